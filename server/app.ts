@@ -249,7 +249,7 @@ function broken({ logger }: Log, error: unknown, c: Ctx): Response {
   return sendProblem(c, 'internal', { detail });
 }
 
-/** How people sign in; null: they cannot. */
+/** Sign-in methods; null: people cannot sign in. */
 function accountsOf({ baseUrl, mailer, admission: { signUp } }: Deps) {
   const place = placeOf(baseUrl());
   return place && { passkeys: place.rpId !== null, mail: mailer !== null, signUp };

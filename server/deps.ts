@@ -11,7 +11,7 @@ import type { Codecs } from './work/codecs.ts';
 
 /** Rules of this deployment for keeping private links. */
 export type PrivateLinkRules = {
-  /** Whether people without an account may. */
+  /** Anonymous private links are allowed. */
   readonly allowsAnonymous: boolean;
 };
 
@@ -32,16 +32,16 @@ export type Deps = Codecs & {
   readonly check: Check;
   /** Public address of this deployment, ending in `/`. */
   readonly baseUrl: () => string;
-  /** How long an anonymous publication stays, in milliseconds; null when there are none. */
+  /** Lifetime of an anonymous publication, ms; null when there are none. */
   readonly anonymousLifetime: Millis | null;
   /** Null: no private links are kept here. */
   readonly privateLinks: PrivateLinkRules | null;
-  /** Whether documents may be shown for some days, for nothing. */
+  /** Previews are offered: documents shown for some days, free of charge. */
   readonly previews: boolean;
-  /** Whether caches in front are told what to forget. */
+  /** Caches in front are purged. */
   readonly purges: boolean;
   readonly admission: Admission;
-  /** Where requests wait for answers of people. */
+  /** Waiting room of requests for people's replies. */
   readonly waits: WaitingRoom;
   /** Most bytes that an account may publish. */
   readonly storageQuota: number;

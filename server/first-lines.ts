@@ -3,20 +3,20 @@ import { operatorLink } from './accounts/sign-in-link.ts';
 import type { Deps } from './deps.ts';
 import { ANONYMOUS } from './records/lineage-types.ts';
 
-/** What a server that was started says of itself. */
+/** State of a started server, as its first lines show it. */
 export type Start = {
-  /** Where a browser on this machine finds it, ending in `/`. */
+  /** Address for a browser on this machine, ending in `/`. */
   readonly address: string;
   /** The public address; null: the other. */
   readonly baseUrl: string | null;
   readonly metricsAddress: string | null;
-  /** Whether people can sign in at that address. */
+  /** People can sign in at that address. */
   readonly hasAccounts: boolean;
-  /** What signs the operator in, or what to do for it; null: nobody can sign in. */
+  /** Sign-in link of the operator, or the command that makes one; null: nobody can sign in. */
   readonly signIn: SignIn | null;
-  /** What runs the command line from the folder that the server was started in. */
+  /** Command that runs the command line from the folder that the server was started in. */
   readonly program: string;
-  /** Whether somebody reads this who could want more lines. */
+  /** The log is off on a terminal: one line says how to get it. */
   readonly isQuiet: boolean;
 };
 
@@ -54,8 +54,8 @@ function signInLine(signIn: SignIn, program: string): string {
 }
 
 /**
- * What runs the command line that stands beside the server: the same words in a clone, in a container
- * and in an installed package, none of which has put a program into the path of the shell.
+ * Command that runs the command line beside the server: the same in a clone, in a container and in an
+ * installed package, none of which has put a program into the path of the shell.
  *
  * @param cli path of its file
  */
@@ -66,10 +66,10 @@ export function programAt(cli: string, folder: string): string {
 }
 
 /**
- * How the operator gets in. An address that signs somebody in is made only for who sits before this
- * machine: where what is printed goes to a terminal, and the server answers nobody else.
+ * Sign-in of the operator. An address that signs somebody in is made only for a person at this
+ * machine: if the output goes to a terminal, and the server answers nobody else.
  *
- * @param host what it listens on
+ * @param host address that the server listens on
  */
 export async function operatorSignIn(
   deps: Pick<Deps, 'store' | 'now' | 'baseUrl'>,
@@ -88,6 +88,6 @@ export async function operatorSignIn(
   return link === null ? { kind: 'command' } : { kind: 'link', link };
 }
 
-/** Whether a host is this machine alone: the one that a server listens on, or that of an address. */
+/** True if a host, listened on or of an address, is this machine alone. */
 export const isLoopback = (host: string): boolean =>
   /^(?:localhost|127(?:\.\d{1,3}){3}|::1|\[::1\])$/.test(host);

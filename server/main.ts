@@ -10,7 +10,7 @@ import { readConfig } from './settings/config.ts';
 import { environmentOf } from './settings/environment.ts';
 import { settingWarnings } from './settings/warnings.ts';
 
-// What cannot be printed, on a full disk for example, must not end the server.
+// Output that cannot be written, on a full disk for example, must not end the server.
 for (const output of [process.stdout, process.stderr]) output.on('error', () => {});
 
 const env = environmentOf(process.env);
@@ -67,7 +67,7 @@ for (const line of lines) console.log(line);
 let isStopping = false;
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, async () => {
-    // Who asks again does not want to wait.
+    // A second signal means not to wait.
     if (isStopping) process.exit(128 + constants.signals[signal]);
     isStopping = true;
     // Ctrl+C comes from somebody who sits before it.

@@ -29,19 +29,19 @@ import { processorLimit } from './work/processor-limit.ts';
 
 /** Time that requests under way have to finish, in milliseconds. */
 const GRACE = 5_000;
-/** How much of that answers of models get, so that they can still be settled. */
+/** Part of that time for answers of models, ms, so that they can still be settled. */
 const MODEL_GRACE = 4_000;
 /** Time of the last round of what others are told, in milliseconds; the rest is told after a start. */
 const LAST_ROUND = 1_000;
-/** Whoever looks at `/readyz` does so within this time, in milliseconds. */
+/** Longest interval between two looks of a load balancer at `/readyz`, ms. */
 const LOOKS_WITHIN = 60_000;
-/** How often credits are freed that a process which died had put aside, in milliseconds. */
+/** Interval in which credits put aside by dead processes are freed, ms. */
 const RELEASE_EVERY = 30_000;
-/** How often charges are posted to an external ledger, in milliseconds. */
+/** Interval of posting charges to an external ledger, ms. */
 const OUTBOX_EVERY = 250;
-/** How often caches in front are told what to forget, in milliseconds. */
+/** Interval of purges of caches in front, ms. */
 const PURGES_EVERY = 250;
-/** How often receivers are told what happened, in milliseconds. */
+/** Interval of webhooks, ms. */
 const WEBHOOKS_EVERY = 1_000;
 /** Requests a minute of one address without an account, where such are allowed. */
 const ANONYMOUS_RATE = 30;
@@ -50,11 +50,11 @@ const SIGN_IN_RATE = 60;
 
 /** A server that answers. */
 export type Running = {
-  /** Where a browser on this machine finds it, ending in `/`. */
+  /** Address for a browser on this machine, ending in `/`. */
   readonly address: string;
-  /** Where Prometheus finds the metrics; null: nowhere. */
+  /** Address of the metrics for Prometheus; null: none. */
   readonly metricsAddress: string | null;
-  /** How the operator gets in; an address that does it only for a terminal on this machine. */
+  /** Sign-in of the operator; a link only for a terminal on this machine. */
   readonly operatorSignIn: (isTerminal: boolean) => ReturnType<typeof operatorSignIn>;
   /**
    * Finishes what was begun, within a few seconds.
@@ -91,7 +91,7 @@ export async function startServer(
       await store.close();
       return err(error instanceof Error ? error.message : String(error));
     }
-    // What is in caches and in the database can be read meanwhile.
+    // Caches and the database can be read meanwhile.
     onError(error);
   }
   let address = '';
@@ -214,7 +214,7 @@ export async function startServer(
     sweeper.stop();
     clearInterval(releaser);
     http.beginStopping();
-    // Whoever spreads requests over several servers sees that this one is not ready any more.
+    // A load balancer sees that this server is not ready any more.
     const isLookedAt = performance.now() - lookedAt < LOOKS_WITHIN;
     if (!hurry && isLookedAt) await sleep(config.limits.stopDelay);
     const finished = http.finish(hurry, GRACE);

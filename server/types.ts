@@ -49,7 +49,7 @@ export type CapsuleMeta = {
   readonly capabilities: readonly string[];
 };
 
-/** Whether the server knows the parent and found the step sound; null for a first revision. */
+/** `verified`: the server knows the parent and found the step sound; null for a first revision. */
 export type Lineage = 'verified' | 'unverified' | null;
 
 /** The newest revision that the publisher of an artifact published after it. */
@@ -73,11 +73,11 @@ export type Listed<T> = { readonly items: readonly T[]; readonly next: number | 
 /** A part of a list that is counted from its beginning; at most 100 entries. */
 export type Window = { readonly limit: number; readonly offset: number };
 
-/** How often something may be done within a time, in all processes together. */
+/** Rate limit of all processes together. */
 export type Limit = {
   /** The name of what is limited. */
   readonly name: string;
-  /** Whose: an account, a network, an address; empty: everybody's together. */
+  /** Subject: an account, a network, an address; empty: everybody together. */
   readonly of: string;
   readonly most: number;
   readonly within: Millis;
@@ -86,7 +86,7 @@ export type Limit = {
 /** A limit that is reached, and when it is not any more. */
 export type LimitReached = { readonly name: string; readonly until: Millis };
 
-/** How the price of a publication is covered. */
+/** Funds that cover the price of a publication. */
 export type Funds =
   /** The embedded ledger: checked and debited in the same transaction. */
   | { readonly by: 'ledger' }
@@ -105,7 +105,7 @@ export type PasskeyRecord = {
   /** Signature counter; 0 where the authenticator keeps none. */
   readonly counter: number;
   readonly transports: readonly string[];
-  /** Whether it is kept on more than one device. */
+  /** The passkey is synchronized between devices. */
   readonly isSynced: boolean;
   readonly name: string;
   readonly createdAt: Millis;

@@ -25,7 +25,7 @@ export type Body = {
   readonly optional?: readonly string[];
   /** In bytes. */
   readonly limit?: number;
-  /** Whether what it holds is passed on and never kept: then it may hold NUL. */
+  /** Its content is passed on and never stored, so it may hold NUL. */
   readonly isPassedOn?: true;
 };
 
@@ -44,7 +44,7 @@ export type AccountRoute = {
     }
   | {
       readonly access: 'session';
-      /** Whether the person must have signed in a moment ago: for what cannot be undone. */
+      /** Requires a recent sign-in: for what cannot be undone. */
       readonly isFresh?: true;
       readonly handle: (c: Ctx, session: SignedIn, body: Members) => Response | Promise<Response>;
     }

@@ -1,4 +1,4 @@
-/** Who may make an account, and how much people without one may do: configuration. */
+/** Configuration of signing up, and of anonymous publishing. */
 export type Admission = {
   readonly signUp: 'open' | 'invite' | 'closed';
   /** Accounts that people may make in 24 hours: all together, and from one network. */

@@ -23,7 +23,7 @@ export function agentWatchStore({ read, write }: Engine) {
     /**
      * Begins to wait for a call of any agent of an account.
      *
-     * @param until when nobody waits any more
+     * @param until end of the wait
      * @returns the number to ask {@link agentWatch} with
      */
     watchAgents: (account: string, until: Millis): Promise<number> =>
@@ -37,7 +37,7 @@ export function agentWatchStore({ read, write }: Engine) {
         const found = yield* row('SELECT asked FROM agent_watch WHERE account = $1', account);
         return Number(found?.asked);
       }),
-    /** Whether a call has come since that number was given; `over`: nobody waits for one. */
+    /** State of a wait: `called` if a call has come since then, `over` after its end. */
     agentWatch: (account: string, number: number, now: Millis): Promise<AgentWatch> =>
       read(function* () {
         const found = yield* row('SELECT * FROM agent_watch WHERE account = $1', account);

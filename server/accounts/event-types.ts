@@ -1,6 +1,6 @@
 import type { Millis } from '../types.ts';
 
-/** What is noted of accounts, for an operator who has to look something up. */
+/** Kinds of events of the log, for an operator who has to look something up. */
 export const EVENT_KINDS = [
   'signed-in',
   'passkey-added',
@@ -25,9 +25,9 @@ export type NotedEvent = {
   /** Its place among all. */
   readonly seq: number;
   readonly at: Millis;
-  /** Whose doing it was; null: the operator's. */
+  /** Account that acted; null: the operator. */
   readonly account: string | null;
   readonly kind: EventKind;
-  /** What it was about: a device, the name of a token or key, a document. Opens nothing. */
+  /** Object of the event: a device, the name of a token or key, a document. Opens nothing. */
   readonly subject: string;
 };

@@ -74,7 +74,7 @@ export function leavingRoutes(
         if (publications === 'withdraw') await withdrawAll(deps, account);
         await endSession(c, deps);
         await deps.store.deleteAccount(account, deps.now());
-        // What was paid in another tab meanwhile. What comes later still is ended when it is told.
+        // A plan paid in another tab meanwhile. A later one is ended when its event comes.
         await endPlans(account);
         return send(c, 204, null, {});
       },
@@ -111,7 +111,7 @@ async function* privateItems(deps: Deps, account: string): AsyncGenerator<string
   for await (const link of privateLinks(deps, account)) yield JSON.stringify(privateItem(link));
 }
 
-/** What the account asked, with the answers; no secret of a receiver. */
+/** Asks of the account, with the replies; no secret of a receiver. */
 async function* askItems(deps: Deps, account: string): AsyncGenerator<string> {
   let before = null;
   do {

@@ -66,7 +66,7 @@ export function ownStore({ read, write, dialect }: Engine) {
       }),
     /**
      * Ends every sign-in method of an account and forgets who it was; the books stay as they are.
-     * What it publishes has to be withdrawn before, or stays.
+     * Its publications have to be withdrawn before, or stay.
      *
      * @returns false when it was deleted before
      */

@@ -29,7 +29,7 @@ export function mountAccountPage(
     if (isByAddress(c, place)) return go(c, new URL(`account${searchOf(c)}`, place.baseUrl).href);
     return sendPage(c, page);
   });
-  // Where links of the static viewer lead, from its own page and from those of records.
+  // Target of links of the static viewer, from its own page and from those of records.
   app.get(FILE, (c) => go(c, `account${searchOf(c)}`));
   for (const folder of ['/a', '/i']) {
     app.get(`${folder}${FILE}`, (c) => go(c, `../account${searchOf(c)}`));

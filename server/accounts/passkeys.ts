@@ -6,7 +6,7 @@ import type { Place } from './place.ts';
 import { hashSecret } from './session.ts';
 import type { OncePurpose } from './sign-in-types.ts';
 
-/** How long a person may take with the device, in milliseconds. */
+/** Time limit of a person's step with the authenticator, ms. */
 const CEREMONY = 300_000;
 
 /**

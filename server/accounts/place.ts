@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 
-/** Where people sign in. */
+/** Site that people sign in at. */
 export type Place = {
   /** Address of the account pages, ending in `/`. */
   readonly baseUrl: string;
@@ -11,14 +11,14 @@ export type Place = {
    */
   readonly rpId: string | null;
   readonly cookie: string;
-  /** Whether the cookie is sent over https only. */
+  /** The cookie is sent over https only. */
   readonly isSecure: boolean;
 };
 
 const LOOPBACK = /^(?:127\.\d+\.\d+\.\d+|\[::1\]|localhost)$/;
 
 /**
- * Where people sign in, for the public address of a deployment; null where a cookie would cross a
+ * Site that people sign in at, by the public address of a deployment; null if a cookie would cross a
  * network in the clear. A deployment on a loopback address is at `localhost` for people: passkeys
  * are bound to names.
  */

@@ -21,7 +21,7 @@ const DAY = 86_400_000;
 /** A session ends when it was not used for so long, and in any case after so long: milliseconds. */
 export const IDLE_TIMEOUT = 14 * DAY;
 export const ABSOLUTE_LIFETIME = 90 * DAY;
-/** How exactly the last use is known, in milliseconds. */
+/** Resolution of the last use, ms: it is written at most this often. */
 const TOUCH_EVERY = 60_000;
 
 type SessionDeps = Pick<Deps, 'store' | 'now' | 'newId' | 'baseUrl'>;
@@ -34,7 +34,7 @@ export const hashSecret = (secret: string): string =>
   createHash('sha256').update(secret).digest('hex');
 
 /**
- * Who is signed in with the cookie of a request; null: nobody. The answer must then be made for
+ * Session of a request's cookie; null: nobody is signed in. The answer must then be made for
  * this person alone: it gets `Cache-Control: no-store`, `Vary: Cookie, Origin` and no CORS headers.
  */
 export async function sessionOf(c: Ctx, deps: SessionDeps): Promise<SignedIn | null> {
@@ -46,7 +46,7 @@ export async function sessionOf(c: Ctx, deps: SessionDeps): Promise<SignedIn | n
   const now = deps.now();
   if (!session || !isAlive(session, now)) return null;
   if (Math.abs(now - session.seenAt) >= TOUCH_EVERY) {
-    // Whoever reads is not refused because the last use cannot be noted.
+    // A read is not refused because the last use cannot be noted.
     await deps.store.touchSession(session.id, now).catch(onlyTrouble);
   }
   c.set('account', session.account);
@@ -57,7 +57,7 @@ function onlyTrouble(error: unknown): void {
   if (storeTroubleOf(error) === null) throw error;
 }
 
-/** Whether a session can still be used. */
+/** True if a session can still be used. */
 export const isAlive = ({ seenAt, expiresAt }: SessionRecord, now: Millis): boolean =>
   now < expiresAt && now - seenAt < IDLE_TIMEOUT;
 
@@ -96,7 +96,7 @@ export async function endSession(c: Ctx, deps: SessionDeps): Promise<void> {
   leaveCookie(c, place, '', 0);
 }
 
-/** Whether a request carries the cookie of a session, valid or not, even one that cannot be any. */
+/** True if a request has a session cookie, valid or not, well-formed or not. */
 export function hasSessionCookie(c: Ctx, deps: Pick<Deps, 'baseUrl'>): boolean {
   const place = placeOf(deps.baseUrl());
   if (place === null || !c.req.header('Cookie')?.includes(place.cookie)) return false;

@@ -4,7 +4,7 @@ import { type Place, placeOf } from './place.ts';
 import { hashSecret, newSecret } from './session.ts';
 import type { OncePurpose } from './sign-in-types.ts';
 
-/** How long links work, in milliseconds. */
+/** Lifetime of links, ms. */
 export const LINK_LASTS = 900_000;
 
 /**
@@ -12,7 +12,7 @@ export const LINK_LASTS = 900_000;
  * it is in no log and no `Referer`, and whoever only fetches the address (scanners of mail do) has
  * not used it. A button on the page does.
  *
- * @param browser what the browser that uses it must know, too; null: any may use it
+ * @param browser secret of the browser that may use it; null: any may
  */
 export async function makeLink(
   { store, now }: { readonly store: Deps['store']; readonly now: () => Millis },

@@ -60,7 +60,7 @@ function sessionStore({ read, write }: Engine) {
         const sql = 'DELETE FROM session WHERE account = $1 AND id = $2';
         return (yield* change(sql, account, id)) > 0;
       }),
-    /** Ends all sessions but one; null: all. @returns how many */
+    /** Ends all sessions but one; null: all. @returns their number */
     endSessions: (account: string, except: string | null): Promise<number> =>
       write(function* () {
         const sql = 'DELETE FROM session WHERE account = $1 AND id <> $2';
@@ -100,7 +100,7 @@ function passkeyStore({ read, write, dialect }: Engine) {
         return (yield* change(sql, name, account, id)) > 0;
       }),
     /**
-     * @param mayUseMail whether a verified address is a sign-in method
+     * @param mayUseMail true if a verified address is a sign-in method
      * @returns `last` when the account would have no sign-in method any more: nothing was removed
      */
     removePasskey: (
@@ -163,12 +163,12 @@ function onceStore({ read, write, dialect }: Engine) {
         }
         yield* noteEvent(account, 'recovery-codes-made', '', now);
       }, account),
-    /** How many are left to use. */
+    /** Number of unused recovery codes. */
     recoveryCodesLeft: (account: string): Promise<number> =>
       read(function* () {
         return Number((yield* row(CODES_LEFT, account))?.n);
       }),
-    /** Uses a code up. @returns whose it was; null: nobody's, or used before */
+    /** Uses a code up. @returns its account; null: nobody's, or used before */
     useRecoveryCode: (hash: string, now: Millis): Promise<string | null> =>
       write(function* () {
         const sql = 'UPDATE recovery_code SET used_at = $1 WHERE hash = $2 AND used_at IS NULL';

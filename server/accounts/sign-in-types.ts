@@ -10,7 +10,7 @@ export type SessionRecord = {
   readonly device: string;
   readonly signedInAt: Millis;
   readonly seenAt: Millis;
-  /** When it ends, however much it is used. */
+  /** Absolute end, however much the session is used. */
   readonly expiresAt: Millis;
 };
 

@@ -161,7 +161,7 @@ describe.each(['sqlite', 'postgres'] as const)('signing in on %s', (kind) => {
       const link = (await operatorLink(service.deps, String(account?.id))) ?? '';
       expect(link).toMatch(/^https:\/\/vitrine\.example\.org\/account#sign-in-link=[\w-]{43}$/);
       const secret = secretIn(link);
-      // What scanners of mail and previews of links do: whatever they try, they sign nobody in.
+      // Scanners of mail and previews of links sign nobody in, whatever they try.
       for (const method of ['GET', 'HEAD']) {
         for (const path of [link, `/account?sign-in-link=${secret}`]) {
           const { headers } = await service.request(method, path.replace(`${ORIGIN}/`, '/'));

@@ -19,7 +19,7 @@ export type AccountParts = {
   /** Asked late: the address is known only once the port is open. Null: nobody signs in here. */
   readonly place: () => Place | null;
   readonly onError: (error: unknown) => void;
-  /** Where a request comes from, as limits count it. */
+  /** Client network of a request, as limits count it. */
   readonly networkOf: (c: Ctx) => string;
 };
 
@@ -139,7 +139,7 @@ export function signInRoutes({ deps, place, onError, networkOf }: AccountParts):
       }),
     ),
     anyone('sign-in/recovery', { required: ['code'] }, async (c, { code }) => {
-      // What cannot be a code is looked up all the same: the answer takes as long.
+      // A malformed code is looked up all the same: the answer takes as long.
       const hash = hashRecoveryCode(typeof code === 'string' ? code : '') ?? '';
       const account = await deps.store.useRecoveryCode(hash, deps.now());
       return account === null ? refused(c) : enter(c, account);

@@ -154,7 +154,7 @@ describe.each(['sqlite', 'postgres'] as const)('accounts in the store on %s', (k
       ['ann', MAX_ONCE.ofAccount],
       [null, MAX_ONCE.ofNobody],
     ] as const) {
-      // What one leaves behind takes nothing from the others.
+      // Unused challenges of one account take nothing from the others.
       const other = await keep('bob', NOW + 1);
       const oldest = await keep(account, NOW + 1);
       await now.run(`INSERT INTO once (hash, purpose, account, data, expires_at)

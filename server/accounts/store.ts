@@ -150,8 +150,8 @@ export function accountStore({ read, write, dialect }: Engine) {
         yield* change('UPDATE token SET last_used_at = $1 WHERE id = $2', now, id);
       }),
     /**
-     * @param account whose it must be; absent: anybody's
-     * @returns whether there was such a token that was not revoked yet
+     * @param account required owner; absent: anybody
+     * @returns true if there was such a token that was not revoked yet
      */
     revokeToken: (id: string, now: Millis, account?: string): Promise<boolean> =>
       write(function* () {

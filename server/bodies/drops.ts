@@ -4,7 +4,7 @@ import type { Bodies } from './stored.ts';
 
 /** Objects that are deleted in one go. */
 const BATCH = 20;
-/** When one that could not be deleted is tried again, in milliseconds. */
+/** Delay before a failed deletion is tried again, ms. */
 const AGAIN = 600_000;
 
 /**
@@ -20,7 +20,7 @@ export async function drop({ write }: Engine, bodies: Bodies, at: string): Promi
   await write(() => change('DELETE FROM body_drop WHERE body_at = $1', at));
 }
 
-/** Deletes some of the objects that are due. @returns how many there were */
+/** Deletes some of the objects that are due. @returns their number */
 export async function dropDue(engine: Engine, bodies: Bodies, now: Millis): Promise<number> {
   const due = await engine.read(() =>
     rows(`SELECT body_at FROM body_drop WHERE due_at <= $1 ORDER BY due_at LIMIT ${BATCH}`, now),

@@ -40,7 +40,7 @@ export async function moveBodies(
         for (const each of sound) done.push(yield* point(kind, each, now() + STAYS));
         return done;
       });
-      // What was withdrawn or moved meanwhile needs no copy.
+      // A body that was withdrawn or moved meanwhile needs no copy.
       for (const [index, { at }] of sound.entries()) {
         if (at !== null && !isDone[index]) await bodies.delete(at).catch(() => {});
       }

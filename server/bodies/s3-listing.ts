@@ -18,7 +18,7 @@ export function readListing(xml: string): {
 /** The code of an error, as `NoSuchKey`; empty when the answer is no error document. */
 export const readErrorCode = (xml: string): string => textsOf(xml, 'Code')[0] ?? '';
 
-/** What stands in the elements of a name, which have no attributes and none of their name in them. */
+/** Texts of the elements of a name, which have no attributes and none of their name in them. */
 function textsOf(xml: string, name: string): readonly string[] {
   const texts: string[] = [];
   const [open, close] = [`<${name}>`, `</${name}>`];

@@ -27,13 +27,13 @@ type Ask = {
   readonly body?: Uint8Array;
 };
 
-/** How its server is reached. */
+/** Connection to the S3 server. */
 export type S3Network = {
-  /** How long one try may take, in milliseconds. */
+  /** Time limit of one try, ms. */
   readonly patience?: number;
   /** The wait before the second try at most, in milliseconds; before the third it is twice that. */
   readonly wait?: number;
-  /** How the name of a host becomes an address. */
+  /** Resolver of host names. */
   readonly lookup?: LookupFunction;
 };
 
@@ -153,7 +153,7 @@ export function s3Bodies(config: S3Config, network: S3Network = {}): BodyStore {
 const sha256 = (bytes: Uint8Array | string): string =>
   createHash('sha256').update(bytes).digest('hex');
 
-/** Whether it says that there is no such object, and not that there is no such bucket. */
+/** True if the answer says that there is no such object, not that there is no such bucket. */
 const isNoKey = (answer: Answer): boolean =>
   answer.status === 404 && errorOf(answer) === 'NoSuchKey';
 

@@ -76,7 +76,7 @@ describe.each(['sqlite', 'postgres'] as const)('bodies outside the rows of %s', 
     const [first] = objects();
     await publish(store, again(one, { account: 'bob' }));
     expect(objects()).toEqual([first]);
-    // What is refused leaves nothing, either.
+    // A refused publication leaves nothing, either.
     const poor = await store.publish(publication({ price: 1_000 }));
     expect(poor).toMatchObject({ ok: false, error: { reason: 'insufficient' } });
     expect(objects()).toEqual([first]);
@@ -187,7 +187,7 @@ describe.each(['sqlite', 'postgres'] as const)('bodies outside the rows of %s', 
     const store = await on('s3');
     const id = await publish(store, publication());
     const [named] = objects();
-    // What processes left behind that ended between the bytes and the transaction.
+    // Orphaned bodies: written, but their transaction never committed.
     const orphans = Array.from({ length: 250 }, (_, at) => {
       const hash = String(at).padStart(4, '0').repeat(16);
       return `${hash.slice(0, 2)}/${hash.slice(2, 4)}/${hash}-0123456789abcdef`;

@@ -10,7 +10,7 @@ const CAPACITY = 32 * 1024 * 1024;
 
 /** The places of bodies that a server knows. */
 export type BodyPlaces = {
-  /** Where new ones go. */
+  /** Place of new bodies. */
   readonly target: BodyPlace;
   readonly known: readonly BodyStore[];
 };
@@ -56,7 +56,7 @@ export function bodiesIn({ target, known }: BodyPlaces) {
      * Keeps the bytes of a body outside the database, before the row that will name them.
      *
      * @param to another place than that of new bodies
-     * @returns where; null: they belong in the row
+     * @returns its place; null: the bytes belong in the row
      */
     put: async ({ gzip }: Pick<PackedBody, 'gzip'>, to = target): Promise<string | null> => {
       if (to === 'table') return null;
@@ -68,7 +68,7 @@ export function bodiesIn({ target, known }: BodyPlaces) {
     /** The bytes that a row names, if they are there and what was published. */
     bytes: async (at: string, digest: string): Promise<Uint8Array | null> =>
       (await cache.fetch(at, { context: digest })) ?? null,
-    /** What is at a place, unchecked and from no cache. */
+    /** Bytes at a place, unchecked and from no cache. */
     read,
     delete: async (at: string): Promise<void> => {
       cache.delete(at);
@@ -80,14 +80,14 @@ export function bodiesIn({ target, known }: BodyPlaces) {
 
 export type Bodies = ReturnType<typeof bodiesIn>;
 
-/** How often a body is looked for that its row says is there: it may just have been moved. */
+/** Attempts to find a body that its row names: it may just have been moved. */
 const LOOKS = 3;
 
 /**
- * What a row says, with the bytes of its body wherever they are. Throws a {@link StoreFailure} when
+ * A row with the bytes of its body, wherever they are. Throws a {@link StoreFailure} when
  * they are missing or wrong.
  *
- * @param find reads the row, and again when the bytes were not where it said
+ * @param find reads the row, and again when the bytes were not at its place
  */
 export async function withBytes<T extends object>(
   bodies: Bodies,

@@ -1,6 +1,6 @@
 import type { Millis } from '../types.ts';
 
-/** Where bodies can be: in the rows of the database, in a folder, or in a store that speaks S3. */
+/** Places of bodies: the rows of the database, a folder, or a store that speaks S3. */
 export const BODY_PLACES = ['table', 'folder', 's3'] as const;
 export type BodyPlace = (typeof BODY_PLACES)[number];
 

@@ -32,7 +32,7 @@ export function bodyUpkeep(engine: Engine, bodies: Bodies) {
   };
   return {
     claimBodies,
-    /** Deletes objects that were let go of; a few at a time. @returns how many */
+    /** Deletes released objects, a few at a time. @returns their number */
     dropBodies: (now: Millis): Promise<number> => dropDue(engine, bodies, now),
     /**
      * Deletes objects that no row names, a day after they were put: what was published halfway. By one
@@ -71,7 +71,7 @@ export function bodyUpkeep(engine: Engine, bodies: Bodies) {
      * again.
      *
      * @param onMoved told now and then how many were moved
-     * @returns how many, and the records whose bytes are missing or wrong: they stay as they are
+     * @returns their number, and the records whose bytes are missing or wrong: these stay as they are
      */
     moveBodies: (
       to: BodyPlace,
@@ -114,7 +114,7 @@ async function put(store: BodyStore, id: string): Promise<Uint8Array> {
   return bytes;
 }
 
-/** Takes the turn. @returns where to begin, as `place:key`; null: it is somebody else's */
+/** Takes the turn. @returns first object, as `place:key`; null: the turn is another process's */
 function* begin(holder: string, now: Millis): Steps<string | null> {
   const mine = yield* change(
     "UPDATE sweep SET holder = $1, until = $2 WHERE name = 'bodies' AND (holder = $1 OR until <= $3)",
@@ -136,7 +136,7 @@ function* goOn(
   const mine = yield* change(
     `UPDATE sweep SET place = $1, until = $2, holder = $3
      WHERE name = 'bodies' AND holder = $4 AND place = $5`,
-    // Whoever comes first after a day begins again.
+    // After a day the first process begins again.
     ...[next ?? '', until, next === null ? '' : holder, holder, from],
   );
   return mine === 0 ? null : next;

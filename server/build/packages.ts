@@ -153,7 +153,7 @@ function serverPackage(
   ];
 }
 
-/** What `npx @vitrine/server` runs; its `admin` is that of the command line. */
+/** Program of `npx @vitrine/server`; its `admin` is that of the command line. */
 const START = `#!/usr/bin/env node
 await import(process.argv[2] === undefined ? './dist/server/main.js' : './dist/server/cli.js');
 `;

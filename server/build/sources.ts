@@ -9,7 +9,7 @@ export function recordedSources(build: 'viewer' | 'server'): Plugin {
     apply: 'build',
     buildStart() {
       noteSources(build, null);
-      // What changes during the build is not part of it.
+      // Sources that change during the build are not part of it.
       hash = sourcesHash();
     },
     writeBundle: {

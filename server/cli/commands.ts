@@ -2,18 +2,18 @@ import { DEFAULT_ADDRESS } from '../settings/config.ts';
 
 /** An option of the command line. */
 export interface Option {
-  /** What its value is called; absent: it takes none. */
+  /** Name of its value; absent: it takes none. */
   readonly value?: string;
   readonly words: string;
 }
 
 /** A command as `--help` tells it. */
 export interface Command {
-  /** What follows the name, as `[draft.json|-]`. */
+  /** Arguments behind the name, as `[draft.json|-]`. */
   readonly args: string;
   /** One line, without a capital letter or a full stop. */
   readonly words: string;
-  /** What one has to know to use it, in lines of at most 100 characters. */
+  /** Help, in lines of at most 100 characters. */
   readonly details: string;
   readonly options: readonly string[];
   /** Most names of inputs. */

@@ -43,7 +43,7 @@ no setting says where, --new makes a database in .data)
   reports, reports close ID, audit.
 `;
 
-/** What `vitrine --help` prints. */
+/** Output of `vitrine --help`. */
 export function helpOfAll(hasAdmin: boolean): string {
   const usage = Object.entries(COMMANDS).map(([name, { args, words }]) => {
     const line = `  vitrine ${`${name} ${args}`.trim()}`;
@@ -65,7 +65,7 @@ Example
 `;
 }
 
-/** What `vitrine COMMAND --help` prints. */
+/** Output of `vitrine COMMAND --help`. */
 export const helpOf = (
   name: string,
   { args, words, details, options, example }: Command,

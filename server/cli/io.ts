@@ -17,7 +17,7 @@ export type Io = {
   readonly out: (text: string) => void;
   /** Writes one message line to standard error. */
   readonly note: (text: string) => void;
-  /** Whether those messages are read on a terminal. */
+  /** Those messages go to a terminal. */
   readonly isTerminal: boolean;
   readonly now: () => Date;
   /** So many random bytes; absent: those of the system. */

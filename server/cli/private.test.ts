@@ -29,7 +29,7 @@ afterAll(async () => {
 });
 
 let sealed = '';
-/** What a command prints, given what is piped in. */
+/** Output of a command for a given standard input. */
 async function run(input: string, command: (io: Io) => Promise<number>) {
   const written = { out: '', note: '' };
   const status = await command({
@@ -68,7 +68,7 @@ it('what is shared privately is opened with its link, again and again', async ()
   expect(link.startsWith(`${service.base}#k1.e.A`)).toBe(true);
   const asChanged = [
     `${link}).`,
-    // What trackers add, and signs of a hasty hand.
+    // Parameters of trackers, and traces of careless copying.
     `${link}&utm_source=a&utm_medium=b`,
     `${link}?fbclid=IwAR0_-x`,
     link.replace('#', '?fbclid=x#'),

@@ -13,7 +13,7 @@ import { sign } from './signing/sign.ts';
 import { verify } from './signing/verify.ts';
 import { asJson, inColour } from './tell.ts';
 
-/** What one build of this program has and another has not. */
+/** Commands that one build of this program has and another has not. */
 export type Extras = {
   /** Works on the database of a server; null: there is none in this package. */
   readonly admin: ((args: readonly string[], io: Io) => Promise<ExitCode>) | null;
@@ -115,7 +115,7 @@ async function runCommand(
       return replyCheck(input, rest[0], values, io);
     case 'mcp':
       return (await import('./mcp/stdio.ts')).serveStdio(values, version, io);
-    // What needs a server is loaded only for it.
+    // Commands that need a server are loaded on use.
     case 'open':
       return (await import('./private.ts')).openLink(input, values, io);
     case 'login':
@@ -179,7 +179,7 @@ function parse(args: readonly string[]): {
   return { values, positionals, wrong };
 }
 
-/** Whether an option has a value; what begins as another option is none, unless `=` says so. */
+/** True if an option has a value. A word that begins like an option is none, except behind `=`. */
 const hasValue = ({
   value,
   inlineValue,

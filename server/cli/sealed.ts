@@ -34,7 +34,7 @@ export async function sealed(
     noteProblems(made.error, io);
     return null;
   }
-  // What is added may push a draft over the size limit: never print what no reader will open.
+  // Added members may push a draft over the size limit: never print an artifact that no reader opens.
   const canonical = canonicalize(made.value);
   const check = await readArtifact(canonical, digest);
   if (check.ok) return { artifact: check.value.artifact, canonical };

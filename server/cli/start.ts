@@ -25,7 +25,7 @@ export async function start(manifest: URL, extras: Extras, origin: string | null
     note: (text) => process.stderr.write(`${text}\n`),
     isTerminal: process.stderr.isTTY === true,
     now: () => new Date(),
-    // Whoever runs what a server gives away means that server.
+    // The program that a server gives away means that server.
     env: origin === null ? process.env : { VITRINE_URL: origin, ...process.env },
   });
   // An input that was not read to its end would keep the process waiting for the rest.

@@ -11,7 +11,7 @@ import { type Io, readInput } from './io.ts';
 export type Target = {
   readonly form: 'link' | 'json';
   readonly opened: Result<ReadArtifact & { readonly repairs?: readonly Repair[] }, OpenFailure>;
-  /** What a link carries of signatures; none of them is checked. */
+  /** Signatures in a link; none of them is checked. */
   readonly carried: LinkSignatures;
 };
 

@@ -1,7 +1,7 @@
 import { styleText } from 'node:util';
 import type { ExitCode, Io } from './io.ts';
 
-/** How messages are told. */
+/** Output of messages. */
 export type Teller = {
   readonly io: Io;
   /** Called once, when the command is done. */

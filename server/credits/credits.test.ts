@@ -156,7 +156,7 @@ describe.each(['embedded', 'formance', 'http'] as const)('credits kept by %s', (
         expect((await publish()).status).toBe(201);
         await postOutbox(service.store, provider, Date.now(), () => {});
       }
-      // What may or may not be booked counts twice until it is known: never too much to spend.
+      // An uncertain booking counts twice until it is known: never too much to spend.
       expect(await balance()).toBeLessThanOrEqual(80);
       await settle();
       expect(await balance()).toBe(80);

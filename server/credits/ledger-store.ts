@@ -14,7 +14,7 @@ export function ledgerStore({ read, write, dialect }: Engine) {
         yield* bookGrant(account, amount, id, now);
         return Number((yield* row('SELECT balance FROM account WHERE id = $1', account))?.balance);
       }, account),
-    /** Embedded ledger: takes credits once per id. @returns whether the balance covered it */
+    /** Embedded ledger: takes credits once per id. @returns true if the balance covered them */
     debit: (account: string, amount: number, id: string, now: Millis): Promise<boolean> =>
       write(function* () {
         const payer = yield* row(

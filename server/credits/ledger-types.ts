@@ -21,10 +21,10 @@ export type LedgerLine = {
     readonly kind: RecordKind;
     readonly id: string;
     readonly title: string;
-    /** Whether the account still publishes it. */
+    /** The account still publishes it. */
     readonly isPublished: boolean;
   } | null;
 };
 
-/** Where a page of a ledger ended. */
+/** End of a page of a ledger. */
 export type LedgerPosition = { readonly at: Millis; readonly id: string };

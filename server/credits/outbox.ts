@@ -21,7 +21,7 @@ const LATE = 60_000;
  * Posts everything that is due to an external ledger, until acknowledged. Every post carries the
  * identifier of its charge, so that a repetition books nothing twice.
  *
- * @returns how many posts failed and will be tried again
+ * @returns number of posts that failed and will be tried again
  */
 export async function postOutbox(
   store: Pick<Store, 'claimCharges' | 'acknowledge' | 'defer'>,

@@ -12,10 +12,10 @@ export type OwedFailure =
   | { readonly reason: 'stale-balance' };
 
 /**
- * Whether an external balance covers a price beside all that is owed and put aside.
+ * Credits left of an external balance after a price and all that is owed and put aside.
  *
  * @param reserved credits that are put aside
- * @returns what is then left
+ * @returns the rest; negative: the balance does not cover the price
  */
 export function* leftOf(
   account: string,

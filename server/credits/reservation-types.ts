@@ -7,10 +7,10 @@ export type Reservation = {
   /** The most that it can cost. */
   readonly amount: number;
   readonly funds: Funds;
-  /** How many an account may have open at once. */
+  /** Most reservations that an account has open at once. */
   readonly mostAtOnce: number;
   readonly now: Millis;
-  /** When it is given up: whoever made it has died. */
+  /** Time at which it is given up: its process has died. */
   readonly dueAt: Millis;
 };
 

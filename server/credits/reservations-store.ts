@@ -25,7 +25,7 @@ export function reservationStore({ read, write, dialect }: Engine) {
      */
     settle: (id: string, use: ModelUse | null, now: Millis): Promise<number | null> =>
       write(() => settle(dialect, id, use, now)),
-    /** Frees all that are due: their processes died before they could. @returns how many */
+    /** Frees all that are due: their processes died before they could. @returns their number */
     releaseDue: async (now: Millis): Promise<number> => {
       let released = 0;
       for (let looked = 0, found = BATCH; found === BATCH && looked < MAX_FREED; looked += BATCH) {
@@ -66,7 +66,7 @@ function* reserve(
     account,
   );
   if (Number(open?.count) >= mostAtOnce) return err({ reason: 'too-many' });
-  // What signing up gave pays for publications alone.
+  // Credits of signing up pay for publications alone.
   const signUp = yield* signUpCreditsLeft(account);
   const told = signUp > 0 ? { signUp } : {};
   if (funds.by === 'ledger') {

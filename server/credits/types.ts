@@ -14,6 +14,6 @@ export interface CreditProvider {
     id: string,
   ): Promise<Result<void, CreditsDown | 'insufficient'>>;
   grant(account: string, amount: number, id: string): Promise<Result<void, CreditsDown>>;
-  /** Whether an id is booked already; asked before a late retry. */
+  /** True if an id is booked already; asked before a late retry. */
   isBooked(account: string, id: string): Promise<Result<boolean, CreditsDown>>;
 }

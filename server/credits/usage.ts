@@ -51,7 +51,7 @@ export async function usageOf(
  * Makes an account with the credits that a new one has, and perhaps its first sign-in method: all of it
  * or nothing.
  *
- * @param admission what lets somebody in who signs up by themselves
+ * @param admission rule of signing up that lets a person in
  */
 export async function createAccount(
   { store, credits, pricing: { signUp }, now, newId }: Deps,

@@ -135,7 +135,7 @@ describe.each<[string, Readonly<Record<string, string>>]>([
       expect(openapi.components.securitySchemes.token.description).toContain(
         `\`${scope}\` (${words})`,
       );
-      // What is said to be guarded is, by the table from which the routes are made.
+      // Documented guards are those of the table from which the routes are made.
       const guarded = Object.values(OPERATIONS).flatMap(({ method, path, access }) =>
         access !== 'anyone' && access.scope === scope ? [`${method.toUpperCase()} ${path}`] : [],
       );
@@ -160,7 +160,7 @@ describe.each<[string, Readonly<Record<string, string>>]>([
     expect(rateLimits).toMatchObject([{ limit: Number(env.RATE_LIMIT ?? 6_000) }]);
     expect(fragment.maxBytes).toBe(1_048_576);
 
-    // What is one too long is refused with the limit in its words; what is not is taken.
+    // One byte too long is refused with the limit in its words; the limit itself is taken.
     const { html, title } = capsule;
     for (const [name, most] of [
       ['html', html],
@@ -206,7 +206,7 @@ describe.each<[string, Readonly<Record<string, string>>]>([
     }
   });
 
-  /** What an ask may be, as it is told and as it is. */
+  /** Compares the documented limits of an ask with the enforced ones. */
   async function expectAskLimits(): Promise<void> {
     const { asks } = told;
     const published = await tool('share', { draft: draft('Asked'), keep: 'publish', ask: true });

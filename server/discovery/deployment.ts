@@ -13,23 +13,23 @@ export type Deployment = {
   readonly anonymousDays: number | null;
   /** Null: no private links are kept. */
   readonly privateLinks: PrivateLinkRules | null;
-  /** Whether documents may be shown for some days, for nothing. */
+  /** Previews are offered: documents shown for some days, free of charge. */
   readonly previews: boolean;
-  /** Whether caches in front are told what to forget. */
+  /** Caches in front are purged. */
   readonly purges: boolean;
-  /** How people sign in here; null: they cannot. */
+  /** Sign-in methods; null: people cannot sign in. */
   readonly accounts: {
     readonly passkeys: boolean;
     readonly mail: boolean;
-    /** Who may make an account by themselves. */
+    /** Rule of signing up. */
     readonly signUp: Admission['signUp'];
   } | null;
-  /** Whether tools show what they return inside the chat of a host (MCP Apps). */
+  /** Tools show their result inside the chat of a host (MCP Apps). */
   readonly mcpApps: boolean;
   /** Null: OAuth is off. */
   readonly oauth: OAuthConfig | null;
-  /** Whether capsules may ask a model, paid by who looks at them. */
+  /** Capsules may ask a model, paid by their viewer. */
   readonly aiModelCalls: boolean;
-  /** Where to report a vulnerability: an https: or mailto: address; null: nowhere. */
+  /** Contact for vulnerabilities: an https: or mailto: address; null: none. */
   readonly securityContact: string | null;
 };

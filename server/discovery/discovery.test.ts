@@ -336,7 +336,7 @@ it('offers a skill whose digest is that of what is served', async () => {
   const { skills } = await json<Index>('/.well-known/agent-skills/index.json');
   const [skill] = skills;
   expect(skills).toHaveLength(1);
-  // What the specification of skills allows.
+  // Limits of the specification of skills.
   expect(skill?.name).toBe('vitrine');
   expect(skill?.description.length).toBeGreaterThan(100);
   expect(skill?.description.length).toBeLessThanOrEqual(1_024);

@@ -32,7 +32,7 @@ artifact.id = sha256(artifact);
 console.log('BASE#k1.g.' + gzipSync(canonical(artifact)).toString('base64url'));
 `;
 
-/** How a link is made in 13 lines, and with one command, for \`/llms.txt\`. */
+/** Making a link in 13 lines, and with one command, for \`/llms.txt\`. */
 export const linkRecipes = (baseUrl: string): string => `## Make a link yourself
 
 No account, no request: the link is the document. With Node.js and npx, from Markdown, HTML or a draft:

@@ -1,7 +1,7 @@
 import { BUILT_IN_CLIENTS, DEVICE_GRANT, issuerOf, mcpAddress } from '../oauth/settings.ts';
 import type { Deployment } from './deployment.ts';
 
-/** How a program asks a person for a token by itself (OAuth 2.1), in commands; empty where it is off. */
+/** Asking a person for a token (OAuth 2.1), in commands; empty where it is off. */
 export function oauthText({ baseUrl, oauth }: Deployment): string {
   if (!oauth) return '';
   const [client] = Object.keys(BUILT_IN_CLIENTS).filter((name) => name.endsWith('agent'));

@@ -3,7 +3,7 @@ import { type ListeningService, listenService } from '../../e2e/fixtures/listeni
 
 const OFF = { PRIVATE_LINKS: '0', PREVIEWS: '0', OAUTH: '0' };
 
-/** What a program reads of a deployment before it does anything. */
+/** Pages that a program reads of a deployment before it does anything. */
 const PAGES = [
   ...['/llms.txt', '/auth.md', '/openapi.json', '/.well-known/svc.json'],
   '/.well-known/agent-skills/vitrine/SKILL.md',

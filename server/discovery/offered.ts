@@ -1,6 +1,6 @@
 import type { Deps } from '../deps.ts';
 
-/** What a deployment may have switched off, of which nothing is recommended then. */
+/** Features that a deployment may have switched off; then nothing recommends them. */
 export type Offers = Pick<Deps, 'previews' | 'privateLinks'>;
 
 /** True if an operation, by its method and path, is of something that is offered. */

@@ -45,7 +45,7 @@ export async function checkArtifact(artifact: unknown): Promise<Result<ReadArtif
   try {
     canonical = canonicalize(artifact as JsonValue);
   } catch {
-    // What JSON cannot say: functions, undefined, infinite numbers, endless nesting.
+    // Values outside JSON: functions, undefined, infinite numbers, endless nesting.
     return err({ kind: 'json-syntax', input: '' });
   }
   return readArtifact(canonical, digest());

@@ -2,7 +2,7 @@ import { err, ok } from '#schemas/result.ts';
 import type { MailConfig } from '../settings/config.ts';
 import type { Mailer } from './types.ts';
 
-/** How long the mail server may take for each step, in milliseconds. */
+/** Time limit of each step with the mail server, ms. */
 const PATIENCE = 10_000;
 
 /**

@@ -6,7 +6,7 @@ import { invalidRequest } from '../http/json-body.ts';
 import { type Ctx, send, sendJson, sendProblem } from '../http/reply.ts';
 import type { Mail } from './types.ts';
 
-/** Where a mini-app's mail to its own reader is sent; the viewer is told in its page. */
+/** Path for a mini-app's mail to its own reader; the page of the viewer names it. */
 export const MAIL_PATH = 'account/api/mail';
 
 /** Mails of an account to itself within an hour. */

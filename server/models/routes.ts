@@ -9,7 +9,7 @@ import { invalidRequest } from '../http/json-body.ts';
 import { type Ctx, send, sendJson, sendProblem } from '../http/reply.ts';
 import { type AskEnd, type AskFailure, askModel, type Models } from './rules.ts';
 
-/** Where models are asked; the viewer is told in its page. */
+/** Path of the model endpoint; the page of the viewer names it. */
 export const MODEL_PATH = 'account/api/ai';
 
 /** The models of a deployment, and the longest prompt in bytes of UTF-8. */
@@ -64,7 +64,7 @@ export function modelRoutes(
           .finally(() => underWay.delete(done));
         underWay.add(done);
       },
-      // Whoever asked has gone: the model need not go on.
+      // The client has gone: the model need not go on.
       cancel: () => gone.abort(),
     });
     return send(c, 200, body, {
@@ -90,7 +90,7 @@ export function modelRoutes(
           maxOutputTokens: offered.maxOutputTokens,
           signedIn: session !== null,
           balance: balance?.ok ? balance.value : null,
-          // What signing up gave pays for publications alone.
+          // Credits of signing up pay for publications alone.
           usable: balance?.ok ? Math.max(0, balance.value - signUp) : null,
         });
       },

@@ -12,7 +12,7 @@ export type Models = {
   readonly models: readonly (ModelPrice & { readonly name: string })[];
   readonly maxOutputTokens: number;
   readonly concurrency: number;
-  /** How long a call may take, in milliseconds. */
+  /** Time limit of a call, ms. */
   readonly timeout: number;
   /** Breaks all calls off: the server stops. */
   readonly stopping: AbortSignal;
@@ -24,10 +24,10 @@ export type AskFailure =
   | { readonly reason: 'credits-unavailable' }
   | { readonly reason: ModelFailure };
 
-/** How it ended: with all of the answer or not, and what it cost. */
+/** End of a call: complete or not, and its cost. */
 export type AskEnd = ModelUse & {
   readonly isWhole: boolean;
-  /** Whether the tokens were counted here, because the model did not tell. */
+  /** The tokens were counted by this server, because the model did not report them. */
   readonly isEstimate: boolean;
 };
 
@@ -36,7 +36,7 @@ export type Answering = (onText: (text: string) => void) => Promise<AskEnd>;
 
 /** Attempts to read a balance while charges are acknowledged meanwhile. */
 const BALANCE_READS = 5;
-/** How long after its last moment a call is given up by others, in milliseconds. */
+/** Delay after the latest end of a call before other processes give it up, ms. */
 const MARGIN = 60_000;
 
 /**

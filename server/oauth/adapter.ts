@@ -17,7 +17,7 @@ const KEY_PREFIX = 'key:';
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /**
- * Where the library for OAuth keeps its records: in the store, and without what opens anything. The
+ * Records of the library for OAuth, kept in the store without anything that opens something. The
  * name of a code or token, and a user code, are kept as hashes.
  *
  * @param now milliseconds since 1970

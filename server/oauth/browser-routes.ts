@@ -74,7 +74,7 @@ async function askedOf(
     const client = await provider.Client.find(String(params.client_id));
     return client ? { client, params, account, via: 'browser' } : null;
   } catch (error) {
-    // What the library says when there is no such request.
+    // Error of the library when there is no such request.
     if (error instanceof Error && error.name === 'SessionNotFound') return null;
     throw error;
   }

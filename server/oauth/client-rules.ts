@@ -90,7 +90,7 @@ const KNOWN_APPS = new Set(['cursor', 'vscode', 'vscode-insiders', 'windsurf']);
 /** Of systems: they open settings, tools and stores, whatever dots they have. */
 const SYSTEM_SCHEME = /^(?:ms-|microsoft|windows|win-|x-apple|com\.apple|apple|android|intent)/;
 
-/** Whether a scheme is an app's own: a domain name in reverse order (RFC 8252, section 7.1). */
+/** True if a scheme is an app's own: a domain name in reverse order (RFC 8252, section 7.1). */
 function isAppScheme(scheme: string): boolean {
   if (SYSTEM_SCHEME.test(scheme)) return false;
   return KNOWN_APPS.has(scheme) || /^[a-z][a-z0-9-]*(?:\.[a-z0-9-]+)+$/.test(scheme);

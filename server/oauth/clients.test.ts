@@ -84,7 +84,7 @@ describe('a client that registers itself', () => {
     ['/callback'],
     ['callback'],
     [''],
-    // What systems do something with by themselves, or anybody may have taken.
+    // Schemes that operating systems handle themselves, or that any app may have registered.
     ['ms-msdt:/id%20PCWDiagnostic'],
     ['MS-MSDT://x/'],
     ['ms-settings:/privacy'],

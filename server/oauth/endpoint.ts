@@ -134,7 +134,7 @@ function withWhole(incoming: IncomingMessage, body: Uint8Array): IncomingMessage
   return whole;
 }
 
-/** Whether a browser came by the other name of a loopback deployment than people sign in at. */
+/** True if a browser came by an address of a loopback deployment, where people sign in by its name. */
 const isByAddress = (c: Ctx, { rpId }: Place): boolean =>
   rpId === 'localhost' && /^(?:127\.|\[::1\])/.test(c.req.header('Host') ?? '');
 

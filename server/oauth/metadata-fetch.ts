@@ -6,7 +6,7 @@ const TIMEOUT = 5_000;
 /** Longest name of a client that is an address, in characters: it is kept, and looked up by. */
 const MAX_ADDRESS = 2_000;
 
-/** How the library fetches what clients say of themselves: through the client that is safe. */
+/** The library's fetch for metadata of clients: the one that is safe against SSRF. */
 export const metadataFetch =
   (outbound: SafeFetch) =>
   async (input: string | URL | Request): Promise<Response> => {

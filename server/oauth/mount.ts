@@ -29,7 +29,7 @@ const PROTOCOL = [
 /** Codes of devices that an account may try in a minute; one that is right takes two. */
 const GUESSES = 10;
 
-/** Whether OAuth can work here: a person has to sign in for it. */
+/** True if OAuth can work here: a person has to sign in for it. */
 export const hasOAuth = (config: OAuthConfig | null, baseUrl: string): boolean =>
   config !== null && placeOf(baseUrl) !== null;
 

@@ -309,7 +309,7 @@ describe.each(['sqlite', 'postgres'] as const)('openid-client against OAuth on %
       const { hashToken } = await import('../accounts/token-format.ts');
       const kept = await service.store.oauth(model, hashToken(token));
       expect(kept?.payload).not.toContain(token);
-      // What is kept is no token either.
+      // The stored key is no token either.
       const bearer = `key:${kept?.key}`;
       expect((await usage(bearer)).status).toBe(401);
       expect(await codeOf(client.refreshTokenGrant(config, bearer))).toBe('invalid_grant');

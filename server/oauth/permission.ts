@@ -127,8 +127,8 @@ function nameOf({ clientName, clientId }: Client): string {
 }
 
 /**
- * Where a client is at home: its document about itself was fetched from there, or it has people
- * sent back to there.
+ * Home of a client: the host that its metadata document was fetched from, or that people are sent
+ * back to.
  */
 function hostOf({ clientId }: Client, redirect: string | null): string | null {
   if (/^https:/.test(clientId) && URL.canParse(clientId)) return new URL(clientId).host;

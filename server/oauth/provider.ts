@@ -128,7 +128,7 @@ function behaviour({ deps, config, outbound }: OAuthParts): Configuration {
     expiresWithSession: () => false,
     issueRefreshToken: (_, client) => client.grantTypeAllowed('refresh_token'),
     rotateRefreshToken: true,
-    // Whatever is revoked or stolen, nothing of the same permission stays.
+    // Revocation or theft of one token ends all of the same grant.
     revokeGrantPolicy: () => true,
     features: {
       devInteractions: { enabled: false },
@@ -172,7 +172,7 @@ function behaviour({ deps, config, outbound }: OAuthParts): Configuration {
   };
 }
 
-/** Who asks for nothing that we know asks for the least. */
+/** A request without a known scope asks for the least. */
 function defaultScope({ oidc }: KoaContextWithOIDC): void {
   const { params } = oidc;
   if (params && scopesIn(params.scope as string | undefined).length === 0) {

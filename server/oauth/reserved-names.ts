@@ -160,7 +160,7 @@ export function lookOf(name: string): string {
 }
 
 /**
- * Whether people would take the name of a client for this service itself, for its deployment or for
+ * True if people would take the name of a client for this service itself, for its deployment or for
  * one of the clients that it has built in.
  *
  * @param hostname of the deployment

@@ -12,7 +12,7 @@ export const OAUTH_ROUTES = {
   code_verification: '/device',
 } as const;
 
-/** Where a person decides about a request; behind it stands its identifier. */
+/** Path of the page where a person decides about a request; its identifier follows. */
 export const INTERACTION_PATH = '/oauth/interaction/';
 
 /** Lifetimes in seconds. */
@@ -41,7 +41,7 @@ export const apiResource = (baseUrl: string): string => baseUrl;
 /** The address of the MCP endpoint, which is also its identifier as a resource. */
 export const mcpAddress = (baseUrl: string): string => `${baseUrl}mcp`;
 
-/** Where the metadata of that resource is (RFC 9728). */
+/** Address of the metadata of that resource (RFC 9728). */
 export const resourceMetadataAddress = (baseUrl: string): string =>
   `${baseUrl}.well-known/oauth-protected-resource/mcp`;
 

@@ -118,7 +118,7 @@ describe('a request that fails before a person was asked', () => {
       });
     }
     await login();
-    // What was allowed to one client says nothing of another.
+    // A permission for one client says nothing of another.
     const foreign = new URL(url);
     foreign.searchParams.set('client_id', other);
     expect((await browser.open(foreign.href)).response.headers.get('Location')).toBeNull();

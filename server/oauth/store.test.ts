@@ -157,7 +157,7 @@ describe.each(['sqlite', 'postgres'] as const)('what is kept for OAuth on %s', (
       error: { reason: 'daily-limit', required: 2, creditsPerDay: 5, spent: 4 },
     });
     expect((await store.account('ann'))?.balance).toBe(96);
-    // What is held costs nothing; another program, the account itself, and the next day are free.
+    // A repeated publication costs nothing; other programs, the account and the next day are free.
     const one = publication({ price: 1, spending });
     expect((await store.publish(one)).ok).toBe(true);
     expect((await store.publish(again(one, { price: 50 }))).ok).toBe(true);

@@ -7,7 +7,7 @@ import type { Row } from '../db/rows.ts';
 import type { Millis } from '../types.ts';
 import type { FoundOAuthRecord, OAuthAccess, OAuthGrant, OAuthRecord } from './types.ts';
 
-/** How long a grant without any token stays: as long as its first code may be on its way. */
+/** Lifetime of a grant without any token, ms: as long as its first code may be on its way. */
 const WITHOUT_TOKENS = 600_000;
 
 /** The records of OAuth, on either engine. */
@@ -22,7 +22,7 @@ export function oauthStore({ read, write }: Engine) {
           ...valuesOf(record, now),
         );
       }),
-    /** Writes a record unless there is one. @returns whether there was none */
+    /** Writes a record unless there is one. @returns true if there was none */
     addOAuth: (record: OAuthRecord, now: Millis): Promise<boolean> =>
       write(function* () {
         const sql = `${INSERT} ON CONFLICT (model, key) DO NOTHING`;

@@ -19,7 +19,7 @@ export type OAuthRecord = {
 
 /** A record as it is found; it may have expired. */
 export type FoundOAuthRecord = Pick<OAuthRecord, 'key' | 'payload' | 'expiresAt'> & {
-  /** When it was used, for what may be used once. */
+  /** Time of the use, for records that may be used once. */
   readonly consumedAt: Millis | null;
 };
 
@@ -30,7 +30,7 @@ export type OAuthGrant = {
   readonly client: string;
   /** The name that the client gives itself; nobody has checked it. */
   readonly clientName: string;
-  /** Where the client is at home, as far as it is known; null: it did not say. */
+  /** Home of the client, as far as it is known; null: it did not say. */
   readonly clientHost: string | null;
   readonly via: 'browser' | 'device';
   readonly scopes: readonly Scope[];

@@ -89,7 +89,7 @@ function safeError(error: unknown) {
   return { name, message: message.replaceAll(/svc_\w+/g, '[secret]'), code, stack };
 }
 
-/** How lines begin for a millisecond. */
+/** Beginning of the lines of one millisecond. */
 let lastTime = { time: 0, text: '' };
 
 function beginNow(): string {
@@ -98,7 +98,7 @@ function beginNow(): string {
   return lastTime.text;
 }
 
-/** What the last line said of its kind of request: the next is mostly of the same. */
+/** Middle of the last line: the next request is mostly of the same kind. */
 let lastKind = { method: '', operation: '', status: 0, text: '' };
 
 function kindOf(method: string, operation: string, status: number): string {

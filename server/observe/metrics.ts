@@ -32,7 +32,7 @@ export function createMetrics() {
       buckets: [0.0005, 0.002, 0.01, 0.05, 0.2, 1, 5],
       registers: [registry],
     }),
-    /** How it stands, by name: what its engine tells. */
+    /** Gauges of the engine, by name. */
     figures: (): Readonly<Record<string, number>> => ({}),
   };
   new Gauge({

@@ -5,10 +5,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const MAX_WAITING = 4 * 1024 * 1024;
 /** A pipe that nobody empties is tried again after so long, in milliseconds. */
 const RETRY = 20;
-/** How long the end of the process waits for what is still to be written, in milliseconds. */
+/** Longest wait of the end of the process for the rest of the log, ms. */
 const PATIENCE = 1_000;
 
-/** Where the log goes. What cannot be written, on a full disk for example, is lost. */
+/** Output of the log. Lines that cannot be written, on a full disk for example, are lost. */
 export type StandardOutput = {
   readonly write: (text: string) => void;
   /** Resolves when everything is written, or was lost, or takes too long. */

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomBytes } from 'node:crypto';
 
-/** What a request belongs to, as whoever watches several services knows it. */
+/** Trace context of a request (W3C Trace Context). */
 export type Trace = {
   /** 32 hex digits. */
   readonly id: string;

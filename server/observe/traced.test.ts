@@ -138,7 +138,7 @@ it('goes to models and to receivers of webhooks', async () => {
 
 it.each([
   [HEADER, { id: ID, flags: '01' }],
-  // What later versions add is left out.
+  // Fields of later versions are left out.
   [`cc-${ID}-${PARENT}-01-what-comes`, { id: ID, flags: '01' }],
   [`00-${ID}-${PARENT}-01-more`, null],
   [`ff-${ID}-${PARENT}-01`, null],

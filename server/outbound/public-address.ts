@@ -34,7 +34,7 @@ const specialV4 = listOf(SPECIAL_IPV4, 'ipv4');
 const specialV6 = listOf(SPECIAL_IPV6, 'ipv6');
 const globalV6 = listOf(GLOBAL_IPV6, 'ipv6');
 
-/** Whether an IP address is one of the public network: everything else is refused. */
+/** True if an IP address is one of the public network: everything else is refused. */
 export function isPublicAddress(address: string): boolean {
   switch (isIP(address)) {
     case 4:

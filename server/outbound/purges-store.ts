@@ -7,7 +7,7 @@ export type Purge = {
   readonly seq: number;
   readonly key: string;
   readonly createdAt: Millis;
-  /** How often it was tried, this time included. */
+  /** Number of attempts, this one included. */
   readonly attempts: number;
 };
 

@@ -38,7 +38,7 @@ beforeEach(() => {
   seen.length = 0;
 });
 
-/** What somebody published, as an answer names it. */
+/** Identifier of a new publication, as the answer names it. */
 async function published(service: TestService, token: string, members: object = {}) {
   const artifact = await brief({
     title: `Brief ${Math.random()}`,
@@ -122,7 +122,7 @@ describe.each(['sqlite', 'postgres'] as const)('caches in front, on %s', (kind) 
     await tell(second, 900_000);
     expect(seen).toHaveLength(2);
 
-    // What nobody takes for a day is given up.
+    // A purge that fails for a day is given up.
     await second.request('DELETE', `/api/artifacts/${hexOf(await published(second, token))}`, {
       token,
     });

@@ -14,7 +14,7 @@ const GIVE_UP = 86_400_000;
 /** Time that a service may take, in milliseconds. */
 const PATIENCE = 10_000;
 
-/** What became of some names. */
+/** Outcome of the purge of some names. */
 export type PurgeOutcome = 'told' | 'later' | 'given-up';
 
 /** Sends names to a service. Throws, or gives words, when it did not take them. */
@@ -23,7 +23,7 @@ export type SendPurge = (keys: readonly string[]) => Promise<string | null>;
 /**
  * Tells the caches in front what is due to be forgotten: at least once, one batch after the other.
  *
- * @returns how many will be told once more
+ * @returns number of purges that will be tried once more
  */
 export async function tellPurges(
   store: PurgeStore,
@@ -61,8 +61,8 @@ const causeOf = ({ cause }: Error): string =>
   cause instanceof Error && 'code' in cause ? String(cause.code) : '';
 
 /**
- * How the service of the operator is told: an address of theirs, so that it may be on their own
- * network. Nobody else has a part in what is sent or where; redirects are not followed.
+ * Sender of purges to the operator's service: an address of theirs, so that it may be on their own
+ * network. Nobody else has a part in the address or the content; redirects are not followed.
  *
  * @param signal breaks off what is under way
  */

@@ -52,7 +52,7 @@ describe.each(['sqlite', 'postgres'] as const)('webhooks, on %s', (kind) => {
   const fail = (error: unknown) => {
     throw error;
   };
-  /** Tells what is due, and waits for it. @returns how many events that were */
+  /** Sends the events that are due, and waits for them. @returns their number */
   const tell = async (at: number, by = fetch) => {
     const teller = eventTeller(now.store, by, (outcome) => outcomes.push(outcome), fail);
     let count = 0;

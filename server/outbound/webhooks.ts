@@ -14,9 +14,9 @@ const MOST = { here: 100, account: 4 };
 /** Waiting time after the first failure; it doubles up to the longest, in milliseconds. */
 const FIRST_WAIT = 5_000;
 const MAX_WAIT = 600_000;
-/** How old an event may be that is tried once more, in milliseconds. */
+/** Oldest age of an event that is tried once more, ms. */
 const GIVE_UP = 3 * 86_400_000;
-/** How long a receiver may take, in milliseconds, and how much it may answer, in bytes. */
+/** Time limit of a receiver, ms, and most bytes of its answer. */
 const PATIENCE = 10_000;
 const MAX_ANSWER = 65_536;
 /** A receiver that wants no more of them. */
@@ -24,7 +24,7 @@ const GONE = 410;
 
 /** Tells receivers of webhooks, beside each other. */
 export type EventTeller = {
-  /** Begins to tell what is due, as far as there is room. @returns how many it began with */
+  /** Begins to send the events that are due, as far as there is room. @returns their number */
   readonly begin: (now: Millis) => Promise<number>;
   /** Resolves when all that was begun is over. */
   readonly settled: () => Promise<void>;

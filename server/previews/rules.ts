@@ -33,7 +33,7 @@ const NAME = /^[0-9a-hjkmnp-tv-z]{16}$/;
 /** True for a text that can be the name of a preview. */
 export const isPreviewName = (name: string): boolean => NAME.test(name);
 
-/** Where people open a preview. */
+/** Address of a preview's page. */
 export const previewUrl = ({ baseUrl }: Pick<Deps, 'baseUrl'>, name: string): string =>
   `${baseUrl()}p/${name}`;
 
@@ -106,7 +106,7 @@ async function nameOf({ newId, sha256 }: Pick<Deps, 'newId' | 'sha256'>): Promis
   return Array.from(new Uint8Array(digest, 0, 16), (byte) => CROCKFORD[byte % 32]).join('');
 }
 
-/** What is told of a preview that is there. */
+/** Description of a live preview. */
 export async function describePreview(
   { store, now, previews }: Deps,
   name: string,

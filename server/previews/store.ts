@@ -58,7 +58,7 @@ export function previewStore({ read, write, dialect }: Engine) {
         const sql = `SELECT ${COLUMNS} FROM preview WHERE account = $1 AND removed IS NULL`;
         for (const each of yield* rows(sql, account)) yield* end(each, 'withdrawn', now);
       }, account),
-    /** Deletes what expired. @returns how many, of a batch */
+    /** Deletes a batch of expired previews. @returns their number */
     sweepPreviews: async (now: Millis): Promise<number> => {
       const due = `SELECT ${COLUMNS} FROM preview WHERE expires_at <= $1 AND removed IS NULL
         ORDER BY expires_at LIMIT ${BATCH}`;
@@ -180,7 +180,7 @@ function* end(found: Row, reason: Removal, now: Millis): Steps<void> {
      WHERE id = $3 AND (removed IS NULL OR $1 = 'taken-down')`,
     ...[reason, now, String(found.id)],
   );
-  // What was over before was taken off then.
+  // Its bytes were subtracted when it ended.
   if (ended === 0 || found.removed !== null) return;
   yield* change(
     `UPDATE account SET stored_bytes = CASE WHEN stored_bytes > $1 THEN stored_bytes - $1 ELSE 0 END

@@ -1,7 +1,7 @@
 import type { ArtifactType } from '#schemas/document/artifact.ts';
 import type { Limit, LimitReached, Millis, PackedBody } from '../types.ts';
 
-/** What is stored of a preview beside its bytes. */
+/** Stored description of a preview. */
 export type PreviewMeta = {
   readonly id: string;
   /** The hash of its artifact, bare hex. */

@@ -1,7 +1,7 @@
 import { MAX_PRIVATE_BODY_BYTES } from '#schemas/limits.ts';
 import { type Operation, PAGING, PUBLISH } from '../api/operation.ts';
 
-/** What can be done with the records of private links (docs/private-links.md). */
+/** Operations on the records of private links (docs/private-links.md). */
 export const PRIVATE_OPERATIONS = {
   keepPrivate: {
     method: 'post',

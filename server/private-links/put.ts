@@ -64,7 +64,7 @@ export function* putPrivate(
   return ok(published);
 }
 
-/** Whether it is the very record, by the same account, and can still be opened by anyone. */
+/** True if it is the same record, by the same account, and can still be opened by anyone. */
 const isSameAndThere = (known: Row, { account, digest, now }: PrivatePut): boolean =>
   known.account === account &&
   known.digest === digest &&

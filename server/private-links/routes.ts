@@ -39,7 +39,7 @@ export function privateLinkRoutes(
   | 'rearmPrivate'
   | 'listPrivate'
 > {
-  /** What is done with the members of a small body. */
+  /** Reads the members of a small body and answers with what `use` makes of them. */
   const withBody = async (
     c: Ctx,
     body: Uint8Array,

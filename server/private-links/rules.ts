@@ -18,7 +18,7 @@ import {
 } from './record.ts';
 import type { OwnPrivateLink, PrivateAsk, PrivateAskFailure, PrivateMeta } from './types.ts';
 
-/** What is told of a record that was kept. */
+/** Answer to a stored private record. */
 export type PrivateAnswer = {
   readonly id: string;
   readonly expiresAt: string;
@@ -79,7 +79,7 @@ const answerOf = ({ id, created, charged, balance, expiresAt = 0 }: Published): 
   credits: { charged, balance },
 });
 
-/** What anyone may know of a record; nothing is used up. */
+/** Public description of a record; nothing is used up. */
 export async function describePrivate(
   { store, now, privateLinks }: Deps,
   id: string,
@@ -204,7 +204,7 @@ export async function rearmPrivate(
   return isThere ? ok(undefined) : err(UNKNOWN);
 }
 
-/** What is told of a record to its owner. */
+/** A record as its owner sees it. */
 export const privateItem = (own: OwnPrivateLink) => ({
   id: own.id,
   bytes: own.bytes,

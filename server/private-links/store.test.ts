@@ -242,7 +242,7 @@ describe.each(['sqlite', 'postgres'] as const)('private links, on %s', (kind) =>
     const kinds: unknown[] = [];
     for (let i = 0; i < 31; i++) kinds.push(await attempt(`2001:db8:1:${i.toString(16)}::/64`));
     expect(kinds.filter((each) => each === 'wrong-key')).toHaveLength(10);
-    // Whoever has the password is elsewhere, and still gets in.
+    // A person with the password is on another network, and still gets in.
     expect(await attempt('2001:db8:2:1::/64', open)).not.toBe('limit');
   });
 

@@ -32,7 +32,7 @@ export function privateLinkStore({ read, write, dialect }: Engine) {
   const find = (id: string, lock = ''): Steps<Row | undefined> =>
     row(`SELECT ${COLUMNS} FROM private_link WHERE id = $1${lock}`, id);
   const line = (id: string) => `private ${id}`;
-  /** What opens once, and is being opened in this process right now. */
+  /** Records that open once and are being opened in this process right now. */
   const opening = new Map<string, { readonly work: Promise<Opened>; readonly claim: string }>();
   const looking = new Map<string, Promise<Row | undefined>>();
   /** A record as it is now or was a moment ago, read once for all who ask meanwhile. */
@@ -90,7 +90,7 @@ export function privateLinkStore({ read, write, dialect }: Engine) {
         if (!found || over) return err(over ?? UNKNOWN);
         const isOnce = Number(found.opens_once) === 1;
         if (Number(found.has_password)) return write(() => open(id, ask, claim), line(id));
-        // Who asks again, and shows something else, learns no more than anybody.
+        // A repeated request with another secret learns no more than any other.
         if (!isSame(found.open_hash, ask.openHash))
           return err(overFor(found, '', ask.now) ?? WRONG);
         if (!isOnce) {
@@ -163,7 +163,7 @@ export function privateLinkStore({ read, write, dialect }: Engine) {
         yield* end(found, 'deleted', now);
         return { state: 'deleted' };
       }, line(id)),
-    /** Allows as many tries of the password as at first. @returns whether there is such a record */
+    /** Allows as many tries of the password as at first. @returns true if there is such a record */
     rearmPrivate: (account: string, id: string, now: Millis): Promise<boolean> =>
       write(function* () {
         const sql = `UPDATE private_link SET wrong_opens = 0, armed = armed + 1
@@ -188,7 +188,7 @@ export function privateLinkStore({ read, write, dialect }: Engine) {
         const last = found.length > limit ? found[limit - 1] : undefined;
         return { items, next: last ? Number(last.seq) : null };
       }),
-    /** Ends a record for the operator. @returns whether there was one */
+    /** Ends a record for the operator. @returns true if there was one */
     takeDownPrivate: (id: string, now: Millis): Promise<boolean> =>
       write(function* () {
         const found = yield* find(id, dialect.forUpdate);
@@ -197,7 +197,7 @@ export function privateLinkStore({ read, write, dialect }: Engine) {
         yield* noteEvent(null, 'taken-down', `private ${id}`, now);
         return true;
       }, line(id)),
-    /** Deletes the data of records that are over; a few at a time. @returns how many */
+    /** Deletes the data of records that are over, a few at a time. @returns their number */
     sweepPrivate: async (now: Millis): Promise<number> => {
       const due = `SELECT ${COLUMNS} FROM private_link WHERE due_at <= $1 AND removed IS NULL
         ORDER BY due_at LIMIT ${BATCH}`;
@@ -272,7 +272,7 @@ const openedOf = (found: Row): PrivateGone | null =>
     ? null
     : { state: 'gone', reason: 'opened', at: Number(found.opened_at) };
 
-/** Whether a record is over for who has this claim. */
+/** Reason why a record is over for the holder of this claim; null: it is not. */
 function overFor(
   found: Row,
   claim: string,

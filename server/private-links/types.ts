@@ -9,7 +9,7 @@ export type PrivateGone = {
   readonly at: Millis;
 };
 
-/** What anyone may know of a record: nothing of it opens anything. */
+/** Public description of a record: nothing of it opens anything. */
 export type PrivateMeta = {
   readonly bytes: number;
   readonly password: boolean;
@@ -23,7 +23,7 @@ export type OwnPrivateLink = PrivateMeta & {
   readonly createdAt: Millis;
   /** Time of the first opening. */
   readonly openedAt: Millis | null;
-  /** Whether so many passwords were wrong that none is tried any more. */
+  /** So many passwords were wrong that none is tried any more. */
   readonly isLocked: boolean;
 };
 
@@ -49,11 +49,11 @@ export type PrivatePutFailure =
   /** The name was taken by another record, or by one that is over. */
   | { readonly reason: 'id-taken' };
 
-/** Whoever wants to open a record, or to delete it as its recipient. */
+/** Request to open a record, or to delete it as its recipient. */
 export type PrivateAsk = {
   /** SHA-256 of what was shown, base64url. */
   readonly openHash: string;
-  /** Where they ask from, as limits count it. */
+  /** Client network, as limits count it. */
   readonly network: string;
   /** Names this try. */
   readonly use: string;

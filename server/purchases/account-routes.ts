@@ -11,7 +11,7 @@ import type { Purchase } from './types.ts';
 /** Routes for all that is sold, and the ways to pay for it. */
 export function purchaseRoutes(deps: Deps, shop: Shop): readonly AccountRoute[] {
   const { store } = deps;
-  // Where the cookie is: a deployment on a loopback address is at `localhost` for people.
+  // The site with the cookie: a deployment on a loopback address is at `localhost` for people.
   const home = () => `${placeOf(deps.baseUrl())?.baseUrl ?? deps.baseUrl()}${ACCOUNT_PAGE}`;
   const page = (outcome: string) => `${home()}?purchase=${outcome}`;
   return [

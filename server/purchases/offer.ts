@@ -8,7 +8,7 @@ export type ProductOffer = {
   readonly price: string;
   /** ISO 4217, upper case. */
   readonly currency: string;
-  /** How often it is paid; null: once. */
+  /** Billing interval; null: a single payment. */
   readonly interval: 'month' | null;
 };
 

@@ -114,7 +114,7 @@ describe.each(['sqlite', 'postgres'] as const)('plans in two tabs, on %s', (kind
     expect(await tell(events)).toEqual([200, 200, 200, 200]);
     expect(active()).toEqual([`sub_of_${one?.id}`]);
     expect(new Set(stripe.refunds)).toEqual(new Set([`pi_sub_of_${two?.id}`]));
-    // Whatever is told again changes nothing.
+    // Repeated events change nothing.
     await tell([...events, ...events]);
     expect(active()).toEqual([`sub_of_${one?.id}`]);
     expect(await balance()).toBe(12_000);

@@ -54,7 +54,7 @@ describe.each(['sqlite', 'postgres', 'http ledger'] as const)('buying credits: %
       headers: await signedIn(service.store, account),
     });
   let late = 0;
-  /** What can be spent, once the books elsewhere have heard of everything. */
+  /** Balance, once everything is posted to the external ledger. */
   const balance = async (account: string) => {
     for (let round = 0; ledger && round < 9; round++) {
       late += 400_000;

@@ -150,7 +150,7 @@ describe.each(['sqlite', 'postgres'] as const)('purchases on %s', (kind) => {
     });
     expect((await store.artifact(kept.record.meta.id, NOW)).state).toBe('live');
     await expectSound();
-    // What a dispute took and gave back is there again.
+    // Credits that a dispute took and gave back are there again.
     await record([sale(account, { object: `cs_2${account}`, payments: [`pi_2${account}`] })]);
     const dispute = {
       kind: 'dispute',

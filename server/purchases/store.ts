@@ -12,7 +12,7 @@ export function purchaseStore({ read, write, dialect }: Engine) {
      * credits of a sale once, and what refunds and disputes take back of them. The balance may become
      * negative. A sale to an account that is not here is not remembered.
      *
-     * @param books where the booking goes: the embedded ledger, or the outbox to an external one
+     * @param books target of the booking: the embedded ledger, or the outbox to an external one
      */
     recordPurchase: (
       provider: string,
@@ -77,7 +77,7 @@ export function purchaseStore({ read, write, dialect }: Engine) {
         yield* remember(provider, { kind: 'customer', object: customer, account }, now);
         return customer;
       }, account),
-    /** Remembers a plan of an account. @returns how many it has or had, as far as they were told */
+    /** Remembers a plan of an account. @returns number of its plans so far, as far as they are known */
     notePlan: (provider: string, account: string, plan: string, now: Millis): Promise<number> =>
       write(function* () {
         yield* row(`SELECT 1 AS locked FROM account WHERE id = $1${dialect.forUpdate}`, account);

@@ -73,7 +73,7 @@ export function factsOf(type: string, object: unknown): readonly PurchaseFact[] 
   }
 }
 
-/** Whose plan an event is about: that account may have one, and none when it was deleted. */
+/** Account of a plan that an event is about: it may have one plan, and none when it was deleted. */
 export type PlanTold = {
   readonly account: string;
   readonly customer: string;
@@ -127,7 +127,7 @@ function ofInvoice(invoice: unknown): PurchaseFact[] {
   const object = idOf(invoice, 'id');
   const sold = soldBy(invoice);
   if (!object || !sold) return [];
-  // What is paid between two periods, for a change of plan say, grants nothing.
+  // A payment between two periods, for a change of plan say, grants nothing.
   if (!GRANTING_INVOICES.includes(String(member(invoice, 'billing_reason')))) return [];
   const payments = paymentsOf(invoice);
   const paid = amountOf(invoice, 'amount_paid') ?? sold.paid;

@@ -8,9 +8,9 @@ import type { PurchaseFact } from './types.ts';
 /** The name of the service in the store. */
 export const STRIPE = 'stripe';
 
-/** How long a request to Stripe may take, in milliseconds. */
+/** Time limit of a request to Stripe, ms. */
 const TIMEOUT = 15_000;
-/** How old a signed event may be, in seconds. */
+/** Oldest age of a signed event, s. */
 const TOLERANCE = 300;
 
 export type CheckoutWanted = {
@@ -18,7 +18,7 @@ export type CheckoutWanted = {
   readonly account: string;
   /** The name under which Stripe knows the account. */
   readonly customer: string;
-  /** Whether it was made a moment ago: then nothing was sold to it yet. */
+  /** Made just now: nothing was sold to it yet. */
   readonly isNew: boolean;
   readonly successUrl: string;
   readonly cancelUrl: string;
@@ -41,7 +41,7 @@ export type PaymentService = {
   /**
    * Ends plans that should not have been begun, and gives back what was paid for them last.
    *
-   * @param keep how many plans the account may have: the first that were begun stay
+   * @param keep number of plans that the account may have: the first that were begun stay
    */
   settlePlans(customers: readonly string[], keep: 0 | 1): Promise<Result<void, 'unavailable'>>;
   /** Checks the signature over the very bytes, and its age. */
@@ -141,7 +141,7 @@ export function stripePayments(
           client_reference_id: account,
           metadata,
           customer,
-          // What is made later from this carries it too: invoices do, every month.
+          // Objects that Stripe makes from this carry it too: invoices do, every month.
           ...(product.kind === 'plan'
             ? { subscription_data: { metadata } }
             : { payment_intent_data: { metadata } }),

@@ -50,7 +50,7 @@ export type PurchaseFact =
 /** Later stages are higher. The bank has the money at 2, 3 and 6. */
 export type DisputeStage = keyof typeof DISPUTE_TAKES;
 
-/** Whether a dispute has taken the money, by its stage. */
+/** True for the stages of a dispute that have taken the money. */
 export const DISPUTE_TAKES = {
   /** The bank asks; nothing is taken yet, or ever. */
   0: false,
@@ -68,7 +68,7 @@ export type Purchase = {
   readonly object: string;
   readonly product: string;
   readonly credits: number;
-  /** How many of them went back, because the money did. */
+  /** Credits that went back, because the money did. */
   readonly refunded: number;
   readonly paid: number;
   readonly currency: string;

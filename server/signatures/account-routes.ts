@@ -9,7 +9,7 @@ import { type Ctx, send, sendJson, sendRefusal } from '../http/reply.ts';
 import { addAccountKey, type KeyFailure, keyItem } from './account-keys.ts';
 import { readFingerprint } from './rules.ts';
 
-/** How long a line to be signed is good, in milliseconds: somebody may type in a terminal. */
+/** Lifetime of a line to be signed, ms: somebody may type in a terminal. */
 const PROOF_LIFETIME = 900_000;
 
 /** The keys that a person lists as their own: each is shown by signing a line. */
@@ -48,7 +48,7 @@ export function keyRoutes({ deps }: AccountParts): AccountRoute[] {
       path: '/account/api/keys',
       body: { required: ['nonce', 'sshsig', 'name', 'namespace'] },
       access: 'session',
-      // Whoever may add one speaks for the account.
+      // A key speaks for the account.
       isFresh: true,
       handle: async (c, { account }, { nonce, sshsig, name, namespace }) => {
         const kept = nameOf(name);

@@ -4,7 +4,7 @@ const SIGNATURE_BODY = 16_384;
 /** A signers file as JSON, each of its characters escaped. */
 const SIGNERS_BODY = 131_072;
 
-/** What can be done with signatures of artifacts, and with the keys of accounts (docs/signatures.md). */
+/** Operations on signatures of artifacts, and on keys of accounts (docs/signatures.md). */
 export const SIGNATURE_OPERATIONS = {
   addSignature: {
     method: 'post',

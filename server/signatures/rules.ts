@@ -120,7 +120,7 @@ export function readFingerprint(text: string): string | null {
 /** Longest signers file that a caller may send, in characters. */
 export const MAX_SENT_SIGNERS = 65_536;
 
-/** What signatures say of an artifact to somebody who knows some keys. */
+/** State of an artifact's signatures for a reader who knows some keys. */
 export type SignerState = {
   readonly state: 'known-key' | 'unknown-key' | 'invalid' | 'unsigned';
   /** Of a known key: whose it is, by the caller's own file. */
@@ -129,8 +129,8 @@ export type SignerState = {
 };
 
 /**
- * Whether a key of the caller's own file signed an artifact as its author. What is kept here was
- * checked when it came, and is checked again: the caller trusts the file, not the database.
+ * Result of looking for a signature of the author by a key of the caller's own file. Signatures were
+ * checked when they came, and are checked again: the caller trusts the file, not the database.
  */
 export async function signerState(
   deps: Deps,

@@ -155,7 +155,7 @@ describe.each(['sqlite', 'postgres'] as const)('signatures, on %s', (kind) => {
         404,
         'not_found',
       );
-      // Whoever publishes the same cannot silence those who did before.
+      // A later publisher of the same content cannot silence the earlier ones.
       const publishing = { token: stranger.token, body: { artifact }, headers: X };
       await now.service.request('POST', '/api/artifacts', publishing);
       expect((await withdraw(hex, url(b.fingerprint), stranger.token)).status).toBe(404);

@@ -8,7 +8,7 @@ import { type AccountKey, MAX_KEYS, MAX_SIGNATURES, type SignatureRecord } from 
 const COLUMNS = 'artifact, namespace, fingerprint, key, sshsig, account, created_at';
 const KEY_COLUMNS =
   'k.account, k.fingerprint, k.key, k.namespace, k.name, k.created_at, k.revoked_at';
-/** Whether an account publishes the artifact of a signature. */
+/** SQL: true if an account publishes the artifact of a signature. */
 const publishes = (account: string) => `EXISTS (SELECT 1 FROM holding WHERE account = ${account}
   AND kind = 'artifact' AND record = signature.artifact AND withdrawn_at IS NULL)`;
 
@@ -19,7 +19,7 @@ export function signatureStore({ read, write, dialect }: Engine, purge: PurgeSte
     addSignature: (put: SignatureRecord): Promise<'created' | 'known' | 'full'> =>
       write(function* () {
         const { artifact, namespace, fingerprint, account } = put;
-        // Whoever signs the same artifact meanwhile waits.
+        // Signing the same artifact meanwhile waits for this lock.
         yield* row(`SELECT 1 AS locked FROM artifact WHERE id = $1${dialect.forUpdate}`, artifact);
         const same = yield* row(
           'SELECT 1 AS one FROM signature WHERE artifact = $1 AND fingerprint = $2 AND namespace = $3',
@@ -58,7 +58,7 @@ export function signatureStore({ read, write, dialect }: Engine, purge: PurgeSte
       }),
     /**
      * Ends what a key has signed of an artifact: those that the account brought, or whose key it lists,
-     * or, as its publisher, those of accounts that do not publish it. @returns how many
+     * or, as its publisher, those of accounts that do not publish it. @returns their number
      */
     withdrawSignatures: (
       artifact: string,

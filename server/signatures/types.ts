@@ -10,7 +10,7 @@ export type SignatureRecord = {
   readonly key: string;
   /** The text that ssh-keygen writes. */
   readonly sshsig: string;
-  /** Whoever brought it. */
+  /** Account that uploaded it. */
   readonly account: string;
   readonly createdAt: Millis;
 };
@@ -23,7 +23,7 @@ export type AccountKey = {
   readonly account: string;
   readonly fingerprint: string;
   readonly key: string;
-  /** What it signs: one purpose. */
+  /** SSHSIG namespace: the purpose of the signature. */
   readonly namespace: string;
   readonly name: string;
   readonly createdAt: Millis;

@@ -81,7 +81,7 @@ export type CheckKind = keyof Checks;
 /**
  * Does such work, on another thread when it is long.
  *
- * @param account whose processor time it takes: an account, or a network without one
+ * @param account account, or network of an anonymous caller, whose processor time it takes
  */
 export type Check = <K extends CheckKind>(
   kind: K,

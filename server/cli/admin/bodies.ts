@@ -1,7 +1,7 @@
 import { BODY_PLACES } from '../../bodies/types.ts';
 import { type AdminCommand, wrongUsage } from './command.ts';
 
-/** How many of the records that are not sound are named. */
+/** Unsound records that are named, at most. */
 const NAMED = 20;
 
 /**
@@ -22,7 +22,7 @@ export const moveBodies: AdminCommand = async ({ options }, { store, now }, io) 
     await store.claimBodies();
     outcome = await store.moveBodies(to, now, onMoved);
   } catch (error) {
-    // What was moved stays moved: the same command goes on.
+    // Moved bodies stay moved: the same command goes on.
     io.note(error instanceof Error ? error.message : String(error));
     return 1;
   }

@@ -60,7 +60,7 @@ export const closeReport: AdminCommand = async ({ words: [id] }, { store, now },
   return 1;
 };
 
-/** Whether the books balance; ends with 1 when they do not. */
+/** Checks that the books balance; ends with 1 when they do not. */
 export const audit: AdminCommand = async (_, { store }, io) => {
   const result = await store.audit();
   io.out(`${visibleJson(result)}\n`);

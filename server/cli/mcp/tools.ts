@@ -21,7 +21,7 @@ import type { Io } from '../io.ts';
 import { mistakeIn, warningsAbout } from '../notes.ts';
 import { freshNonce } from '../sealed.ts';
 
-/** What a tool answers: sentences for the model, and the same in members. */
+/** Answer of a tool: sentences for the model, and the same in members. */
 export interface Answer {
   readonly text: string;
   readonly structured?: JsonObject;
@@ -193,7 +193,7 @@ async function keepOn(
   };
 }
 
-/** What the author may have overlooked, in lines and for programs. */
+/** Warnings about an artifact, in lines and for programs. */
 async function warningsIn(artifact: Artifact, io: Io, more: readonly Warning[] = []) {
   const found = [...(await warningsAbout(artifact, io)), ...more];
   return {

@@ -6,7 +6,7 @@ import type { Io } from '../io.ts';
 import { type Credentials, keepCredentials, readCredentials } from './credentials.ts';
 import { errorWords } from './error-words.ts';
 
-/** How long before its end a token is renewed, in milliseconds. */
+/** Time before its end at which a token is renewed, ms. */
 const EARLY = 60_000;
 /** For an answer to a request, in milliseconds. */
 const TIMEOUT = 60_000;

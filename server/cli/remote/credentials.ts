@@ -27,7 +27,7 @@ type Kept = {
 
 const EMPTY: Kept = { current: null, servers: {} };
 
-/** Where tokens are kept (XDG Base Directory Specification). */
+/** Path of the file with tokens (XDG Base Directory Specification). */
 export function credentialsFile({ env }: Pick<Io, 'env'>): string {
   const folder = env.XDG_CONFIG_HOME?.startsWith('/')
     ? env.XDG_CONFIG_HOME

@@ -26,7 +26,7 @@ export async function findServer(base: string): Promise<Result<AuthServer, strin
   try {
     config = await oauth.discovery(address, CLIENT, undefined, oauth.None(), {
       timeout: TIMEOUT,
-      // Whoever names such an address has one of their own machine or network.
+      // Such an address is of the user's own machine or network.
       execute: address.protocol === 'http:' ? [oauth.allowInsecureRequests] : [],
     });
   } catch (error) {
@@ -135,7 +135,7 @@ const credentialsOf = (
 const codeOf = (error: unknown): string | null =>
   error instanceof oauth.ResponseBodyError ? error.error : null;
 
-/** Whether there was no answer at all: `fetch` says so with a TypeError. */
+/** True if there was no answer at all: `fetch` throws a TypeError then. */
 const isUnreachable = (error: unknown): boolean =>
   error instanceof TypeError ||
   (error instanceof oauth.ClientError && error.code === 'OAUTH_TIMEOUT');

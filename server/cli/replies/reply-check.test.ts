@@ -92,7 +92,7 @@ const refusedWith = async (refusal: Refusal, changes: Parameters<typeof check>[0
   const { code, report, used } = await check(changes);
   expect(report).toMatchObject({ ok: false, code: refusal });
   expect(code).toBe(REFUSALS[refusal]);
-  // What was refused used nothing up.
+  // A refused reply used nothing up.
   expect(() => readdirSync(used)).toThrow();
   return report.refusals as Refusal[];
 };

@@ -20,7 +20,7 @@ import { visibleJson } from '../visible-json.ts';
 import { noteUse } from './ledger.ts';
 import { inOrder, REFUSALS, type Refusal } from './refusals.ts';
 
-/** What the command line asks for. */
+/** Expectations from the command line. */
 type Wanted = {
   readonly signers: string;
   readonly identity: string;

@@ -49,7 +49,7 @@ function formOf(name: string, text: string): Form {
     : 'markdown';
 }
 
-/** What a file says: a draft, or an artifact that is sealed already. Null: the messages say why not. */
+/** Document in a file: a draft, or a sealed artifact. Null: the messages say why there is none. */
 export function documentOf(
   bytes: Uint8Array,
   file: string | undefined,

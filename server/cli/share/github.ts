@@ -5,7 +5,7 @@ import { err, ok, type Result } from '#schemas/result.ts';
 import type { Io } from '../io.ts';
 import { inLine } from './report-text.ts';
 
-/** What GitHub takes as the text of a comment and of a job's summary, with room for the words. */
+/** Most characters of a comment or a job's summary on GitHub, less some for the words around. */
 const MAX_COMMENT = 60_000;
 const MAX_SUMMARY = 900_000;
 /** Comments that are looked through for ours. */

@@ -2,7 +2,7 @@ import type { JsonValue } from '#schemas/document/artifact.ts';
 import { at, listOf, textOf } from './json-at.ts';
 import { inCode, inLine, inLineMarkdown } from './report-text.ts';
 
-/** Where the strings of a message with an `id` stand, the nearest first. */
+/** Places of the strings of a message with an `id`, the nearest first. */
 export type Strings = readonly (JsonValue | undefined)[];
 
 /** Most characters of a message, and of one argument, that are looked at. */

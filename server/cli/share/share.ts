@@ -46,7 +46,7 @@ export async function share(file: string | undefined, values: Values, io: Io): P
   return 0;
 }
 
-/** What is wrong with the options of private links; null: nothing. */
+/** Mistake in the options of private links; null: none. */
 function privateFault(file: string | undefined, values: Values): string | null {
   const lonely = ['once', 'password-stdin', 'expires'].find((name) => values[name] !== undefined);
   if (!values.private) return lonely === undefined ? null : `--${lonely} goes with --private.`;
@@ -57,7 +57,7 @@ function privateFault(file: string | undefined, values: Values): string | null {
     : null;
 }
 
-/** Where the document is then: on a server, behind a link that only itself opens, or in its link. */
+/** Address of the shared document: on a server, of a private link, or of a link that contains it. */
 async function wantedAddress(
   artifact: Artifact,
   viewer: string,

@@ -15,7 +15,7 @@ import type { Signer } from './key.ts';
 
 const AGENT = /^ssh-agent:(.+)$/;
 const MAX_KEY_BYTES = 65_536;
-/** What stands before the 32 bytes of an Ed25519 key in PKCS #8 (RFC 8410 §7). */
+/** Bytes before the 32 of an Ed25519 key in PKCS #8 (RFC 8410 §7). */
 const PKCS8 = Uint8Array.from(Buffer.from('302e020100300506032b657004220420', 'hex'));
 
 const FAILURES: Readonly<Record<PrivateKeyFailure, string>> = {

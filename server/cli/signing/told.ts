@@ -14,7 +14,7 @@ export type ToldSignature = {
   /** As in a file `.pub`, without a comment. */
   readonly key: string;
   readonly fingerprint: string;
-  /** Whether it is a signature of this artifact. Whose key it is, it does not say. */
+  /** The signature verifies for this artifact; it says nothing of the key's owner. */
   readonly valid: boolean;
   readonly state: SignatureState;
 };

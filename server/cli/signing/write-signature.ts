@@ -5,7 +5,7 @@ import { type Io, readInput } from '../io.ts';
 import { signArtifact } from './signer.ts';
 
 const { O_WRONLY, O_TRUNC, O_CREAT, O_EXCL, O_NOFOLLOW } = constants;
-/** How a file is opened that is there, or is not. A checkout may hold a link that leads elsewhere. */
+/** Flags for an existing file and for a new one. A checkout may hold a link that leads elsewhere. */
 const OVERWRITE = O_WRONLY | O_TRUNC | O_NOFOLLOW;
 const CREATE = O_WRONLY | O_CREAT | O_EXCL;
 
