@@ -97,12 +97,12 @@ export function createService(parts: ServiceParts): Service {
   const base = deps.baseUrl();
   // Without a public address it is on this machine. Where nobody signs in, nobody is offered these.
   const hasPeople = base === '' || placeOf(base) !== null;
-  const keepsPrivate = deps.privateLinks?.allowsAnonymous || hasPeople;
+  const hasPrivateLinks = deps.privateLinks?.allowsAnonymous || hasPeople;
   const services = {
     mcp: 'mcp',
     ...(hasPeople && parts.models && { model: MODEL_PATH }),
     ...(hasPeople && deps.mailer && { mail: MAIL_PATH }),
-    ...(deps.privateLinks && keepsPrivate && { private: PRIVATE_PATH }),
+    ...(deps.privateLinks && hasPrivateLinks && { private: PRIVATE_PATH }),
     ...(deps.privateLinks?.allowsAnonymous && { 'private-anonymous': PRIVATE_PATH }),
   };
   const folder = base === '' ? '/' : new URL(base).pathname;
@@ -117,7 +117,7 @@ export function createService(parts: ServiceParts): Service {
   const once = oncePerKey(deps);
   const withBody = bodyReader();
   const guards = { ...parts.guards, deps, hasOAuth: hasOAuthHere, withBody };
-  const tellReport = reportTeller(deps, parts.metrics);
+  const notifyOfReport = reportNotifier(deps, parts.metrics);
   mountOperations(
     (path) => (path.startsWith('/api/') ? api : app),
     {
@@ -127,7 +127,7 @@ export function createService(parts: ServiceParts): Service {
       ...signatureRoutes(deps),
       ...privateLinkRoutes(deps),
       ...askRoutes(deps),
-      ...serviceRoutes(deps, openApiFile(deps, version), parts.isStopping, tellReport),
+      ...serviceRoutes(deps, openApiFile(deps, version), parts.isStopping, notifyOfReport),
     },
     { ...guards, once },
     requestLog,
@@ -191,7 +191,7 @@ export function createService(parts: ServiceParts): Service {
     endPlans: (account) => endPlans(deps, parts.shop, account),
   });
   mountAccountPage(app, deps, web);
-  mountReportPage(app, deps, guards, tellReport);
+  mountReportPage(app, deps, guards, notifyOfReport);
   mountHostedAddresses(app, deps.baseUrl);
   mountPictures(app, deps, web, cache);
   mountViewer(app, deps, web, cache);
@@ -219,7 +219,7 @@ export function createService(parts: ServiceParts): Service {
 }
 
 /** Counts a report, and mails it to the operator where both are known. */
-const reportTeller =
+const reportNotifier =
   ({ mailer, operatorEmail, baseUrl }: Deps, metrics: Metrics | null) =>
   ({ id, kind, record, reason, detail, contact }: Report): void => {
     metrics?.reports.labels(reason).inc();

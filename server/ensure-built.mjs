@@ -41,7 +41,7 @@ export async function ensureBuilt() {
   if (isFresh()) return;
   await withLock(async () => {
     if (isFresh()) return;
-    const done = tellProgress();
+    const done = showProgress();
     // A process of its own: what the build prints must not get into the output of a command.
     // Test runners set NODE_ENV, which would make another build.
     const env = { ...process.env, NODE_ENV: 'production' };
@@ -54,7 +54,7 @@ export async function ensureBuilt() {
 }
 
 /** Says on standard error what is going on; on a terminal for how long. Call the answer at the end. */
-function tellProgress() {
+function showProgress() {
   const start = performance.now();
   const seconds = () => `${Math.round((performance.now() - start) / 1000)} s`;
   const say = 'Building Vitrine (once, until its sources change) …';

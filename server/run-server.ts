@@ -10,17 +10,17 @@ import { operatorSignIn } from './first-lines.ts';
 import { listen, listenOn } from './http/listen.ts';
 import { networkLimiter, rateLimiter } from './http/rate-limit.ts';
 import { serveOn } from './http/server.ts';
-import { tellOfProxies } from './http/untrusted-proxy.ts';
+import { warnOfProxies } from './http/untrusted-proxy.ts';
 import type { WebBundle } from './http/web-bundle.ts';
 import { createLog, type Logger } from './observe/log.ts';
 import { createMetrics, metricsServer } from './observe/metrics.ts';
 import { inTrace, newTrace } from './observe/trace.ts';
 import { traced } from './observe/traced.ts';
 import { createDeps, openCredits, openMailer, openModels, openShop, openStore } from './open.ts';
-import { purgeSender, tellPurges } from './outbound/purges.ts';
+import { purgeSender, sendPurges } from './outbound/purges.ts';
 import { runRounds } from './outbound/rounds.ts';
 import { publicFetch } from './outbound/safe-fetch.ts';
-import { eventTeller } from './outbound/webhooks.ts';
+import { webhookSender } from './outbound/webhooks.ts';
 import { ANONYMOUS } from './records/lineage-types.ts';
 import { anonymousRights, type Config, localAddress, type PurgeConfig } from './settings/config.ts';
 import { checker } from './work/checker.ts';
@@ -140,7 +140,7 @@ export async function startServer(
   const known =
     config.trustProxy > 0
       ? app
-      : tellOfProxies(app, () =>
+      : warnOfProxies(app, () =>
           log.logger.warn(
             'A request has X-Forwarded-For, and TRUST_PROXY is 0: all clients of that proxy count as one.',
           ),
@@ -190,7 +190,7 @@ export async function startServer(
       onError,
     );
 
-  const teller = eventTeller(
+  const webhookEvents = webhookSender(
     store,
     publicFetch(),
     (outcome, { id }) => {
@@ -199,9 +199,9 @@ export async function startServer(
     onError,
     breakOff.signal,
   );
-  const tellDue = () => teller.begin(Date.now());
+  const sendDue = () => webhookEvents.begin(Date.now());
   const webhooks = runRounds(
-    () => (config.traceContext ? inTrace(newTrace(), tellDue) : tellDue()),
+    () => (config.traceContext ? inTrace(newTrace(), sendDue) : sendDue()),
     WEBHOOKS_EVERY,
     onError,
   );
@@ -227,8 +227,8 @@ export async function startServer(
     metricsListener?.closeAllConnections();
     await pool?.close();
     const late = setTimeout(() => breakOff.abort(), LAST_ROUND);
-    const told = webhooks.stop().then(teller.settled);
-    await Promise.all([outbox?.stop(), told, purges?.stop(), sweeper.stop()]);
+    const webhooksStopped = webhooks.stop().then(webhookEvents.settled);
+    await Promise.all([outbox?.stop(), webhooksStopped, purges?.stop(), sweeper.stop()]);
     clearTimeout(late);
     await store.close();
     await log.flush();
@@ -251,7 +251,7 @@ function runPurges(
   const send = purgeSender(purge, undefined, signal);
   return runRounds(
     () =>
-      tellPurges(store, send, Date.now, (outcome, keys, why) => {
+      sendPurges(store, send, Date.now, (outcome, keys, why) => {
         if (outcome !== 'told') logger.warn({ keys: keys.length, outcome, why }, 'purge');
       }),
     PURGES_EVERY,

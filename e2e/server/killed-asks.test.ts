@@ -12,7 +12,7 @@ import { storeOn } from '../../server/db/store.ts';
 import { digest } from '../../server/digest.ts';
 import { ensureBuilt } from '../../server/ensure-built.mjs';
 import type { SafeFetch } from '../../server/outbound/safe-fetch.ts';
-import { eventTeller } from '../../server/outbound/webhooks.ts';
+import { webhookSender } from '../../server/outbound/webhooks.ts';
 import { seal } from '../fixtures/documents.ts';
 import { newDatabase } from '../fixtures/one-postgres.ts';
 import { deviceKey } from '../fixtures/reply-keys.ts';
@@ -147,7 +147,7 @@ it.concurrent.each(['SQLite', 'PostgreSQL'] as const)(
     const fail = (error: unknown) => {
       throw error;
     };
-    const teller = eventTeller(store, receiver, () => {}, fail);
+    const teller = webhookSender(store, receiver, () => {}, fail);
     /** Tells what is due. @returns how many events that were */
     const tell = async (at: number) => {
       let count = 0;

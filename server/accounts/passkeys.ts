@@ -56,7 +56,7 @@ export async function offerPasskey(deps: PasskeyDeps, place: PlaceWithName, want
     authenticatorSelection: { residentKey: 'required', userVerification: VERIFICATION },
   });
   const { purpose, owner, userId, name } = wanted;
-  await keepChallenge(deps, options.challenge, purpose, owner, { userId, name });
+  await storeChallenge(deps, options.challenge, purpose, owner, { userId, name });
   return options;
 }
 
@@ -75,13 +75,13 @@ export async function takePasskey(
   purpose: NewPasskeyFor['purpose'],
   answer: unknown,
 ): Promise<Result<MadePasskey, 'refused'>> {
-  const kept = await takeChallenge(deps, answer, purpose);
-  if (!kept) return err('refused');
+  const once = await takeChallenge(deps, answer, purpose);
+  if (!once) return err('refused');
   const { verifyRegistrationResponse } = await library();
   try {
     const verified = await verifyRegistrationResponse({
       response: answer as RegistrationResponseJSON,
-      expectedChallenge: kept.challenge,
+      expectedChallenge: once.challenge,
       expectedOrigin: place.origin,
       expectedRPID: place.rpId,
       requireUserVerification: true,
@@ -89,9 +89,9 @@ export async function takePasskey(
     if (!verified.verified) return err('refused');
     const { credential, credentialBackedUp } = verified.registrationInfo;
     if (Buffer.from(credential.id, 'base64url').length > MAX_ID) return err('refused');
-    const { userId, name } = JSON.parse(kept.data) as { userId: string; name: string };
+    const { userId, name } = JSON.parse(once.data) as { userId: string; name: string };
     return ok({
-      owner: kept.account,
+      owner: once.account,
       userId,
       name,
       passkey: {
@@ -116,7 +116,7 @@ export async function askForPasskey(deps: PasskeyDeps, place: PlaceWithName) {
     timeout: CEREMONY,
     userVerification: VERIFICATION,
   });
-  await keepChallenge(deps, options.challenge, 'sign-in', null, {});
+  await storeChallenge(deps, options.challenge, 'sign-in', null, {});
   return options;
 }
 
@@ -131,15 +131,15 @@ export async function checkPasskey(
   place: PlaceWithName,
   answer: unknown,
 ): Promise<Result<string, 'refused'>> {
-  const kept = await takeChallenge(deps, answer, 'sign-in');
-  if (!kept) return err('refused');
+  const once = await takeChallenge(deps, answer, 'sign-in');
+  if (!once) return err('refused');
   const { id, response } = answer as AuthenticationResponseJSON;
   const known = typeof id === 'string' ? await deps.store.passkey(id) : null;
   const { verifyAuthenticationResponse } = await library();
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: answer as AuthenticationResponseJSON,
-      expectedChallenge: kept.challenge,
+      expectedChallenge: once.challenge,
       expectedOrigin: place.origin,
       expectedRPID: place.rpId,
       requireUserVerification: true,
@@ -163,7 +163,7 @@ export async function checkPasskey(
 const NOBODYS_KEY =
   'pQECAyYgASFYIGsX0fLhLEJH-Lzm5WOkQPJ3A32BLeszoPShOUXYmMKWIlggT-NC4v4af5uO5-tKfA-eFivOM1drMV7Oy7ZAaDe_UfU';
 
-async function keepChallenge(
+async function storeChallenge(
   { store, now }: PasskeyDeps,
   challenge: string,
   purpose: OncePurpose,
@@ -183,8 +183,8 @@ async function keepChallenge(
 async function takeChallenge({ store, now }: PasskeyDeps, answer: unknown, purpose: OncePurpose) {
   const challenge = challengeOf(answer);
   if (challenge === null) return null;
-  const kept = await store.takeOnce(hashSecret(challenge), purpose, now());
-  return kept && { ...kept, challenge };
+  const once = await store.takeOnce(hashSecret(challenge), purpose, now());
+  return once && { ...once, challenge };
 }
 
 function challengeOf(answer: unknown): string | null {

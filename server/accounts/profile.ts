@@ -72,9 +72,9 @@ export function profileRoutes({ deps, place, networkOf }: AccountParts): Account
       access: 'session',
       handle: async (c, { account }, { secret }) => {
         const hash = hashSecret(typeof secret === 'string' ? secret : '');
-        const kept = await store.takeOnce(hash, 'verify-email', now());
-        const { email } = kept ? (JSON.parse(kept.data) as { email: string }) : { email: null };
-        const isMine = kept?.account === account && email !== null;
+        const once = await store.takeOnce(hash, 'verify-email', now());
+        const { email } = once ? (JSON.parse(once.data) as { email: string }) : { email: null };
+        const isMine = once?.account === account && email !== null;
         if (!isMine || !(await store.setEmail(account, email, now()))) {
           return sendRefusal(c, 'unauthorized', 'confirms-nothing', { status: 403 });
         }

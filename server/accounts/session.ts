@@ -81,7 +81,7 @@ export async function startSession(c: Ctx, deps: SessionDeps, account: string): 
     expiresAt: now + ABSOLUTE_LIFETIME,
   };
   await deps.store.createSession(session);
-  leaveCookie(c, place, secret, ABSOLUTE_LIFETIME / 1000);
+  setSessionCookie(c, place, secret, ABSOLUTE_LIFETIME / 1000);
   c.set('account', account);
   return { account, sessionId: session.id, signedInAt: now };
 }
@@ -93,7 +93,7 @@ export async function endSession(c: Ctx, deps: SessionDeps): Promise<void> {
   if (!secret) return;
   const session = await deps.store.sessionByHash(hashSecret(secret));
   if (session) await deps.store.endSession(session.account, session.id);
-  leaveCookie(c, place, '', 0);
+  setSessionCookie(c, place, '', 0);
 }
 
 /** True if a request has a session cookie, valid or not, well-formed or not. */
@@ -110,7 +110,12 @@ function cookieOf(c: Ctx, { cookie }: Place): string | null {
   return /^[\w-]{43}$/.test(secret) ? secret : null;
 }
 
-function leaveCookie(c: Ctx, { cookie, isSecure }: Place, value: string, maxAge: number): void {
+function setSessionCookie(
+  c: Ctx,
+  { cookie, isSecure }: Place,
+  value: string,
+  maxAge: number,
+): void {
   c.set('isPrivate', true);
   c.set(
     'cookie',

@@ -201,17 +201,17 @@ function onceStore({ read, write, dialect }: Engine) {
       now: Millis,
     ): Promise<{ readonly account: string | null; readonly data: string } | null> =>
       write(function* () {
-        const kept = yield* row(
+        const found = yield* row(
           `SELECT account, data FROM once
            WHERE hash = $1 AND purpose = $2 AND expires_at > $3${dialect.forUpdate}`,
           hash,
           purpose,
           now,
         );
-        if (!kept) return null;
+        if (!found) return null;
         yield* change('DELETE FROM once WHERE hash = $1', hash);
-        const account = kept.account === null ? null : String(kept.account);
-        return { account, data: String(kept.data) };
+        const account = found.account === null ? null : String(found.account);
+        return { account, data: String(found.data) };
       }),
   };
 }

@@ -146,11 +146,11 @@ export function signInRoutes({ deps, place, onError, networkOf }: AccountParts):
     }),
     anyone('sign-in/link', { required: ['secret'] }, async (c, { secret }) => {
       const hash = hashSecret(typeof secret === 'string' ? secret : '');
-      const kept = await deps.store.takeOnce(hash, 'sign-in-link', deps.now());
-      if (!kept?.account) return refused(c);
-      const { browser } = JSON.parse(kept.data) as { browser?: string };
+      const once = await deps.store.takeOnce(hash, 'sign-in-link', deps.now());
+      if (!once?.account) return refused(c);
+      const { browser } = JSON.parse(once.data) as { browser?: string };
       if (browser !== undefined && browser !== readBrowserSecret(c, place())) return refused(c);
-      return (await deps.store.account(kept.account)) ? enter(c, kept.account) : refused(c);
+      return (await deps.store.account(once.account)) ? enter(c, once.account) : refused(c);
     }),
     anyone('sign-in/mail', { required: ['email'] }, (c, body) => {
       const here = place();

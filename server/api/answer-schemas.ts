@@ -15,7 +15,6 @@ import {
   credits,
   fingerprints,
   hash,
-  keptSignature,
   lineage,
   list,
   object,
@@ -24,6 +23,7 @@ import {
   ref,
   type Schema,
   signature,
+  storedSignature,
   text,
   time,
   ways,
@@ -222,8 +222,8 @@ export const SCHEMAS = {
       description: 'What `ssh-keygen -Y sign -n artifact@vitrine` writes of the line `sha256:…`.',
     },
   }),
-  Signature: object({ ...keptSignature, created: { type: 'boolean' } }),
-  SignatureList: object({ items: list(object(keptSignature)) }),
+  Signature: object({ ...storedSignature, created: { type: 'boolean' } }),
+  SignatureList: object({ items: list(object(storedSignature)) }),
   GetSigned: body(
     {
       requireSigner: {

@@ -53,7 +53,7 @@ export async function authenticate(
   const touch = (lastUsedAt: Millis | null, note: () => Promise<void>): void => {
     if (lastUsedAt === null || Math.abs(now - lastUsedAt) >= TOUCH_EVERY) note().catch(onError);
   };
-  const tell = (account: string, client: string, watchedUntil: Millis | null): void => {
+  const noteCall = (account: string, client: string, watchedUntil: Millis | null): void => {
     if (watchedUntil !== null && watchedUntil > now) {
       store.noteAgentCall(account, client, now).catch(onError);
     }
@@ -67,7 +67,7 @@ export async function authenticate(
       if (expiresAt !== null && expiresAt <= now) return err('expired');
       if (record.suspendedAt !== null) return err('suspended');
       touch(record.lastUsedAt, () => store.touchToken(id, now));
-      tell(account, record.name, record.watchedUntil);
+      noteCall(account, record.name, record.watchedUntil);
       return ok({ account, scopes });
     }
     case 'svo': {
@@ -80,7 +80,7 @@ export async function authenticate(
       if (access.suspendedAt !== null) return err('suspended');
       const { account, scopes, grant, creditsPerDay } = access;
       touch(access.lastUsedAt, () => store.touchGrant(grant, now));
-      tell(account, access.clientName, access.watchedUntil);
+      noteCall(account, access.clientName, access.watchedUntil);
       return ok({ account, scopes, spending: { grant, creditsPerDay } });
     }
     // A refresh token is for the authorization server alone.

@@ -80,7 +80,7 @@ describe.each(['sqlite', 'postgres'] as const)('a key of a publication on %s', (
     await tool('publish_capsule', { html, idempotencyKey: byMcp });
     const requests = await Promise.all(
       [byHttp, byMcp].map(
-        async (key) => (await now.service.store.keptAnswer(now.account, key))?.request,
+        async (key) => (await now.service.store.storedAnswer(now.account, key))?.request,
       ),
     );
     const digest = async (text: string) =>

@@ -34,9 +34,11 @@ export async function repeated(
   { account }: { readonly account: string },
   idempotency: IdempotencyKey | null,
 ): Promise<Result<Published, Failure> | null> {
-  const kept = idempotency && (await store.keptAnswer(account, idempotency.key));
-  if (!kept) return null;
-  return kept.request === idempotency.request ? ok(kept.published) : err({ reason: 'key-reused' });
+  const stored = idempotency && (await store.storedAnswer(account, idempotency.key));
+  if (!stored) return null;
+  return stored.request === idempotency.request
+    ? ok(stored.published)
+    : err({ reason: 'key-reused' });
 }
 
 /** Does the work of a request unless another with its key is at work and has no answer yet. */
@@ -55,7 +57,7 @@ export function oncePerKey({ store }: Pick<Deps, 'store'>): OncePerKey {
   return async (account, key, work) => {
     const slot = `${account}\n${key}`;
     const count = () => atWork.get(slot) ?? 0;
-    if (count() > 0 && (await store.keptAnswer(account, key)) === null) {
+    if (count() > 0 && (await store.storedAnswer(account, key)) === null) {
       return err({ reason: 'key-in-flight' });
     }
     atWork.set(slot, count() + 1);

@@ -53,33 +53,33 @@ export function mountOperations(
     const serve = isPlain
       ? (c: Ctx) => handler({ c, caller: null, body: NOTHING, idempotency: null, worker: '' })
       : (c: Ctx) => guarded(c, id, operation, handler, guards);
-    appFor(path).on(operation.method.toUpperCase(), path, around(requestLog, id, serve));
+    appFor(path).on(operation.method.toUpperCase(), path, logged(requestLog, id, serve));
   }
   for (const [path, methods] of byPath) {
     const allow = [...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].join(', ');
     const app = appFor(path);
     app.options(
       path,
-      around(requestLog, 'preflight', (c) => preflight(c, allow)),
+      logged(requestLog, 'preflight', (c) => preflight(c, allow)),
     );
     // By name, not "all": a path with one handler is answered without Hono's chain of handlers.
     const others = METHODS.filter((method) => !methods.includes(method));
     app.on(
       others,
       path,
-      around(requestLog, 'none', (c) => wrongMethod(c, allow)),
+      logged(requestLog, 'none', (c) => wrongMethod(c, allow)),
     );
   }
   const unknownAgentPath = async (c: Ctx) => {
     const admitted = await authorize(c, guards);
     return 'response' in admitted ? admitted.response : nothingHere(c);
   };
-  appFor('/agent/').all('/agent/*', around(requestLog, 'none', unknownAgentPath));
-  appFor('/api/').notFound(around(requestLog, 'none', nothingHere));
+  appFor('/agent/').all('/agent/*', logged(requestLog, 'none', unknownAgentPath));
+  appFor('/api/').notFound(logged(requestLog, 'none', nothingHere));
 }
 
 /** Not as middleware: the plainest requests are the most frequent ones, and that costs a tenth. */
-function around(
+function logged(
   requestLog: RequestLog,
   operation: string,
   serve: (c: Ctx) => Response | Promise<Response>,

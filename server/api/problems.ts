@@ -20,10 +20,10 @@ export function sendFailure(c: Ctx, failure: Failure, prefix: BodyPrefix = ''): 
 }
 
 /** A problem, and its code. */
-export type ToldProblem = ProblemParts & { readonly code: ProblemCode };
+export type CodedProblem = ProblemParts & { readonly code: ProblemCode };
 
 /** The problem that a failure of the domain is told as: the one place that maps them. */
-export function problemOf(failure: Failure, prefix: BodyPrefix = ''): ToldProblem {
+export function problemOf(failure: Failure, prefix: BodyPrefix = ''): CodedProblem {
   const errorsOf = (problems: readonly (Problem | PlaceOfProblem)[]) => ({
     errors: problems.map(({ pointer, detail }) => ({ pointer: prefix + pointer, detail })),
   });

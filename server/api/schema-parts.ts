@@ -70,7 +70,7 @@ export const ask: Schema = {
   description:
     'A person will be asked about it: a draft gets the `nonce` that answers repeat. Approval requests, and memos with choices, get one anyway.',
 };
-export const keptSignature = {
+export const storedSignature = {
   namespace: text,
   key: text,
   fingerprint: text,

@@ -17,7 +17,7 @@ import { failureOfCheck } from '../records/checked-document.ts';
 import type { Caller } from '../records/publish.ts';
 import { readBody } from '../records/read.ts';
 import { COUNT_WORDS } from './count-words.ts';
-import { askOf, NO_ASK, NOT_YOURS, requestEnd, standing } from './rules.ts';
+import { askOf, NO_ASK, NOT_YOURS, rateState, requestEnd } from './rules.ts';
 import type { Ask, AskState, KeptReply } from './types.ts';
 
 /** Replies from one network in an hour. */
@@ -26,7 +26,7 @@ const REPLIES_OF_NETWORK = 60;
 const LOOK_EVERY = 2_000;
 
 /** What is said of a signature; nobody was asked whose key it is, unless signers are named. */
-export type ToldSignature = {
+export type PublicSignature = {
   readonly state: 'unsigned' | 'unknown-key' | 'invalid' | 'known-key';
   readonly way?: ReplySignature['way'];
   readonly key?: string;
@@ -36,7 +36,7 @@ export type ToldSignature = {
 /** What somebody who answered is told. */
 export type ReplyAnswer = {
   readonly authorizes: false;
-  readonly signature: ToldSignature;
+  readonly signature: PublicSignature;
   readonly id: string;
   readonly created: boolean;
   /** True: it answers the ask. */
@@ -142,7 +142,7 @@ export async function replyToAsk(
 
 /** A reply as whoever asked is told of it. */
 export type ToldReply = {
-  readonly signature: ToldSignature;
+  readonly signature: PublicSignature;
   readonly id: string;
   readonly counts: boolean;
   /** Why it does not count; null: it counts. */
@@ -158,7 +158,7 @@ export type ToldReply = {
 export type ToldAsk = {
   readonly authorizes: false;
   /** Of the reply that answered, a signed one before others; `unsigned` while none did. */
-  readonly signature: ToldSignature;
+  readonly signature: PublicSignature;
   readonly id: string;
   readonly state: AskState;
   readonly artifact: string;
@@ -198,7 +198,7 @@ export async function readAsk(
     for (;;) {
       const found = await deps.store.ask(id, deps.now());
       if (found?.account !== account) return err(NOT_YOURS);
-      const ask = await standing(deps, found);
+      const ask = await rateState(deps, found);
       const replies = await deps.store.askReplies(id);
       const left = until - performance.now();
       const isNews = isSettled(ask, replies) || replies.length > seen;
@@ -270,7 +270,7 @@ async function toldReply(
 function toldSignature(
   signature: ReplySignature | null,
   signers: readonly string[],
-): ToldSignature {
+): PublicSignature {
   if (!signature) return { state: 'unsigned' };
   const { way, key, fingerprint } = signature;
   const known = signers.includes(fingerprint) ? 'known-key' : 'unknown-key';

@@ -166,7 +166,7 @@ export async function describeAsk(
 }
 
 /** An ask as it stands now: one whose request was ended by a later revision is closed. */
-export async function standing(deps: Deps, ask: Ask): Promise<Ask> {
+export async function rateState(deps: Deps, ask: Ask): Promise<Ask> {
   if (ask.state !== 'open') return ask;
   const state = await requestEnd(deps, ask.artifact);
   if (state === null) return ask;
@@ -195,7 +195,7 @@ export async function endAsks(
   { status }: Pick<Artifact, 'status'>,
 ): Promise<void> {
   if (!isEnded(status)) return;
-  for (const ask of await deps.store.openAsks(account, deps.now())) await standing(deps, ask);
+  for (const ask of await deps.store.openAsks(account, deps.now())) await rateState(deps, ask);
 }
 
 /** Withdraws an ask: nobody can answer it any more. Its replies stay readable. */
@@ -215,7 +215,7 @@ export async function askOf(deps: Deps, id: string, secret: string): Promise<Ask
   if (!isAskId(id) || !/^[\w-]{43}$/.test(secret)) return null;
   const [found, hash] = await Promise.all([deps.store.ask(id, deps.now()), hashOf(deps, secret)]);
   // Hashes of what nobody can guess: how long it takes to compare them tells nothing.
-  return found?.secretHash === hash ? standing(deps, found) : null;
+  return found?.secretHash === hash ? rateState(deps, found) : null;
 }
 
 /**
@@ -234,7 +234,7 @@ export async function askShown(deps: Deps, state: string): Promise<Ask | null> {
   const [, id = '', sign] = /^([\w-]{22})\.([\w-]{43})$/.exec(state) ?? [];
   const found = id ? await deps.store.ask(id, deps.now()) : null;
   if (!found || sign !== (await hashOf(deps, `shown ${found.secretHash}`))) return null;
-  return standing(deps, found);
+  return rateState(deps, found);
 }
 
 /** Whether a text can be the name of an ask. */

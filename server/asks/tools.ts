@@ -10,7 +10,7 @@ import { type Answer, tool } from '../mcp/tool.ts';
 import { NOTICE } from '../mcp/trust.ts';
 import { COUNT_WORDS } from './count-words.ts';
 import { readAsk, type ToldAsk } from './replies.ts';
-import { createAsk, isAskId, shownState, standing } from './rules.ts';
+import { createAsk, isAskId, rateState, shownState } from './rules.ts';
 
 /** Whoever calls again within this time, in milliseconds, was shown the address and comes back. */
 const COMES_BACK = 3_600_000;
@@ -39,7 +39,7 @@ export const ASK_TOOLS = [
         const now = deps.now();
         const about = [caller.account, named.value, shownTo] as const;
         const known = await deps.store.askShown(...about, now - COMES_BACK, now);
-        const ask = known && (await standing(deps, known));
+        const ask = known && (await rateState(deps, known));
         if (ask?.state === 'open' || ask?.state === 'answered') return ok(askedAlready(ask.id));
       }
       const made = await createAsk(deps, caller, { artifact: named.value, ...options }, shownTo);

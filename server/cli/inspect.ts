@@ -6,7 +6,7 @@ import { encodeShareLink } from '#schemas/link/share-link.ts';
 import { FAILURE_WORDS } from './failure-words.ts';
 import type { ExitCode, Io } from './io.ts';
 import { mistakeIn, noteFailure, warningsAbout, warningsWithLink } from './notes.ts';
-import { type ToldSignature, told } from './signing/told.ts';
+import { describeSignature, type SignatureReport } from './signing/describe-signature.ts';
 import { openTarget, type Target } from './target.ts';
 import { visibleJson } from './visible-json.ts';
 
@@ -44,7 +44,7 @@ export async function inspect(
   const { artifact } = opened.value;
   const acceptance = await checkAcceptance(artifact, (id) => before.get(id));
   const signatures = await Promise.all(
-    carried.signatures.map((signature) => told(signature, artifact.id)),
+    carried.signatures.map((signature) => describeSignature(signature, artifact.id)),
   );
   return report(found.value, acceptance, signatures, io);
 }
@@ -52,7 +52,7 @@ export async function inspect(
 async function report(
   { form, opened, carried }: Target,
   acceptance: Acceptance | null,
-  signatures: readonly ToldSignature[],
+  signatures: readonly SignatureReport[],
   io: Io,
 ): Promise<ExitCode> {
   if (opened.ok) {

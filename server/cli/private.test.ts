@@ -9,7 +9,7 @@ import { type ListeningService, listenService } from '../../e2e/fixtures/listeni
 import type { Values } from './commands.ts';
 import type { Io } from './io.ts';
 import { openLink, secondsOf } from './private.ts';
-import { keepCredentials } from './remote/credentials.ts';
+import { saveCredentials } from './remote/credentials.ts';
 import { share as shareFile } from './share/share.ts';
 
 let folder: string;
@@ -21,7 +21,7 @@ beforeAll(async () => {
   const never = Number.MAX_SAFE_INTEGER;
   const env = { XDG_CONFIG_HOME: folder };
   const credentials = { accessToken, refreshToken: '', expiresAt: never };
-  keepCredentials({ env }, service.base, credentials);
+  saveCredentials({ env }, service.base, credentials);
 });
 afterAll(async () => {
   await service.close();

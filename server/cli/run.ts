@@ -5,13 +5,13 @@ import { helpOf, helpOfAll } from './help.ts';
 import { inspect } from './inspect.ts';
 import type { ExitCode, Io } from './io.ts';
 import { link } from './link.ts';
+import { asJson, inColour } from './messages.ts';
 import { replyCheck } from './replies/reply-check.ts';
 import { seal } from './seal.ts';
 import { share } from './share/share.ts';
 import { keygen } from './signing/keygen.ts';
 import { sign } from './signing/sign.ts';
 import { verify } from './signing/verify.ts';
-import { asJson, inColour } from './tell.ts';
 
 /** Commands that one build of this program has and another has not. */
 export type Extras = {

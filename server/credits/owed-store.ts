@@ -15,7 +15,7 @@ export type OwedFailure =
  * Credits left of an external balance after a price and all that is owed and put aside.
  *
  * @param reserved credits that are put aside
- * @returns the rest; negative: the balance does not cover the price
+ * @returns the rest; an error if the balance does not cover the price
  */
 export function* leftOf(
   account: string,

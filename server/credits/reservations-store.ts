@@ -68,18 +68,18 @@ function* reserve(
   if (Number(open?.count) >= mostAtOnce) return err({ reason: 'too-many' });
   // Credits of signing up pay for publications alone.
   const signUp = yield* signUpCreditsLeft(account);
-  const told = signUp > 0 ? { signUp } : {};
+  const signUpPart = signUp > 0 ? { signUp } : {};
   if (funds.by === 'ledger') {
     const balance = Number(payer.balance);
     if (balance - signUp < amount) {
-      return err({ reason: 'insufficient', required: amount, balance, ...told });
+      return err({ reason: 'insufficient', required: amount, balance, ...signUpPart });
     }
   } else {
     const left = yield* leftOf(account, funds, Number(payer.reserved) + signUp, amount);
     if (!left.ok) {
       const { error } = left;
       if (error.reason === 'stale-balance') return err(error);
-      return err({ ...error, balance: error.balance + signUp, ...told });
+      return err({ ...error, balance: error.balance + signUp, ...signUpPart });
     }
   }
   yield* change(

@@ -123,10 +123,10 @@ describe.each([
     const other = await store.publish(publication({ idempotency: { key: 'k', request: 'other' } }));
     expect(other).toEqual({ ok: false, error: { reason: 'key-reused' } });
     expect(value(await store.publish(publication({ idempotency })))).toEqual(first);
-    expect(await store.keptAnswer('ann', 'k')).toEqual({ request: 'r', published: first });
-    expect(await store.keptAnswer('bob', 'k')).toBeNull();
+    expect(await store.storedAnswer('ann', 'k')).toEqual({ request: 'r', published: first });
+    expect(await store.storedAnswer('bob', 'k')).toBeNull();
     await store.sweep('me', over({ answersBefore: NOW + 1 }));
-    expect(await store.keptAnswer('ann', 'k')).toBeNull();
+    expect(await store.storedAnswer('ann', 'k')).toBeNull();
     expect(await balance('ann')).toBe(99);
   });
 

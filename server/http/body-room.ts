@@ -36,9 +36,10 @@ export function bodyRoom({ total, each }: RoomLimits) {
       };
       return {
         hold: (bytes) => {
-          const more = bytes - own;
-          const ofSender = (bySender.get(sender) ?? 0) + more;
-          if (bytes > SMALL && more > 0 && (used + more > total || ofSender > each)) return false;
+          const growth = bytes - own;
+          const ofSender = (bySender.get(sender) ?? 0) + growth;
+          if (bytes > SMALL && growth > 0 && (used + growth > total || ofSender > each))
+            return false;
           set(bytes);
           return true;
         },

@@ -47,14 +47,14 @@ function partsOf(text: string): number[] {
 export function forwardedAddress(header: string | undefined, hops: number): string | null {
   if (header === undefined || hops < 1) return null;
   const listed = header.split(',');
-  const told = (listed.at(-hops) ?? listed[0] ?? '').trim();
+  const hop = (listed.at(-hops) ?? listed[0] ?? '').trim();
   // Some proxies add the port.
-  const bare = told.startsWith('[')
-    ? told.slice(1).split(']', 1)[0]
-    : told.includes('.')
-      ? told.split(':', 1)[0]
-      : told;
-  const address = isIP(told) !== 0 ? told : (bare ?? '');
+  const bare = hop.startsWith('[')
+    ? hop.slice(1).split(']', 1)[0]
+    : hop.includes('.')
+      ? hop.split(':', 1)[0]
+      : hop;
+  const address = isIP(hop) !== 0 ? hop : (bare ?? '');
   return isIP(address) === 0 ? null : address;
 }
 

@@ -5,12 +5,12 @@ import { type Ctx, sendProblem } from './reply.ts';
 
 /** Counts the request, leaves the headers that tell where the client stands, refuses a flood. */
 export function limited(c: Ctx, rate: RateLimiter, name: string, key: string): Response | null {
-  const standing = rate(key);
-  c.set('extra', rateHeaders(name, standing));
-  if (standing.allowed) return null;
+  const rateState = rate(key);
+  c.set('extra', rateHeaders(name, rateState));
+  if (rateState.allowed) return null;
   return sendProblem(c, 'rate_limited', {
-    detail: `At most ${standing.limit} requests a minute. Try again in ${standing.reset} s.`,
-    headers: { 'Retry-After': String(standing.reset) },
+    detail: `At most ${rateState.limit} requests a minute. Try again in ${rateState.reset} s.`,
+    headers: { 'Retry-After': String(rateState.reset) },
   });
 }
 

@@ -56,7 +56,7 @@ type ParserError = Error & { readonly code?: string; readonly rawPacket?: Buffer
  *
  * @param refuse answers on a connection that cannot be read any further
  */
-export function tellParserProblems(
+export function answerParserProblems(
   server: Server,
   refuse: (socket: Socket, problem: PlainProblem) => void,
 ): void {

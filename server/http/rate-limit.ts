@@ -6,7 +6,7 @@ const WINDOW = 60_000;
 const MAX_KEYS = 100_000;
 
 /** State of a key: requests left in this window, and seconds until the next. */
-export type Standing = {
+export type RateState = {
   readonly allowed: boolean;
   readonly limit: number;
   readonly remaining: number;
@@ -19,7 +19,7 @@ export type Standing = {
  */
 export function rateLimiter(limit: number, now: () => number) {
   const windows = new Map<string, { start: number; used: number }>();
-  return (key: string): Standing => {
+  return (key: string): RateState => {
     const time = now();
     let window = windows.get(key);
     if (!window || time - window.start >= WINDOW) {
@@ -63,7 +63,7 @@ function forgetOld(windows: Map<string, { start: number }>, time: number): void 
 }
 
 /** The headers that tell a client where it stands (RateLimit header fields, IETF draft). */
-export const rateHeaders = (name: string, { limit, remaining, reset }: Standing) => ({
+export const rateHeaders = (name: string, { limit, remaining, reset }: RateState) => ({
   'RateLimit-Policy': `"${name}";q=${limit};w=${WINDOW / 1000}`,
   RateLimit: `"${name}";r=${remaining};t=${reset}`,
 });

@@ -6,7 +6,7 @@ import { POLICY } from './security-headers.ts';
 import { ownPagesOf, type Page, toWebFile, viewersOf, type WebBundle } from './web-bundle.ts';
 
 /** Services of this deployment that the viewer may use: name of the meta tag, and path. */
-export type ToldServices = Readonly<Record<string, string>>;
+export type ServicePaths = Readonly<Record<string, string>>;
 
 /**
  * The bundle with viewers as this server sends them. They know what it does for them: paths in meta
@@ -15,7 +15,7 @@ export type ToldServices = Readonly<Record<string, string>>;
  *
  * @param folder path of the public address, ending in `/`
  */
-export function asServed(web: WebBundle, services: ToldServices, folder: string): WebBundle {
+export function asServed(web: WebBundle, services: ServicePaths, folder: string): WebBundle {
   const tags = Object.entries(services).map(
     ([name, path]) => `<meta name="vitrine-${name}" content="${folder}${path}">`,
   );

@@ -4,12 +4,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { getRequestListener, RequestError } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import {
+  answerParserProblems,
   lines,
   type PlainProblem,
   plainProblem,
   refuseMalformed,
   sendPlain,
-  tellParserProblems,
 } from './parser-problems.ts';
 import { paceTinyParts } from './tiny-parts.ts';
 
@@ -121,7 +121,7 @@ export function serveOn(
       connection.waiting.push(outgoing);
     } else socket.destroy();
   });
-  tellParserProblems(server, (socket, problem) => {
+  answerParserProblems(server, (socket, problem) => {
     const connection = connections.get(socket);
     if (!connection) return;
     connection.problem = problem;
@@ -198,8 +198,8 @@ export function serveOn(
 
 /** Tells the problem on a connection on which nothing is under way, and ends it. */
 function endWith(socket: Socket, { latest }: Connection, problem: PlainProblem): void {
-  const isToldAlready = latest !== null && !latest.req.complete;
-  if (isToldAlready) socket.destroy();
+  const isAnswered = latest !== null && !latest.req.complete;
+  if (isAnswered) socket.destroy();
   else socket.end(lines(problem), () => socket.destroy());
 }
 

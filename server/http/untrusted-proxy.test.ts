@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { tellOfProxies } from './untrusted-proxy.ts';
+import { warnOfProxies } from './untrusted-proxy.ts';
 
 it('tells of a proxy that the settings do not know, once', async () => {
   let told = 0;
-  const serves = tellOfProxies({ fetch: () => new Response('x') }, () => {
+  const serves = warnOfProxies({ fetch: () => new Response('x') }, () => {
     told++;
   });
   const ask = (headers: Record<string, string> = {}) =>

@@ -5,12 +5,12 @@ type Serves = { readonly fetch: (request: Request, env?: object) => Response | P
  * The same, which tells once that a request came through a proxy that the settings do not know: all of
  * its clients count as one, and are refused together.
  */
-export function tellOfProxies(serves: Serves, tell: () => void): Serves {
-  let isTold = false;
+export function warnOfProxies(serves: Serves, tell: () => void): Serves {
+  let isWarned = false;
   return {
     fetch: (request, env) => {
-      if (!isTold && request.headers.has('X-Forwarded-For')) {
-        isTold = true;
+      if (!isWarned && request.headers.has('X-Forwarded-For')) {
+        isWarned = true;
         tell();
       }
       return serves.fetch(request, env);

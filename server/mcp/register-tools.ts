@@ -12,7 +12,7 @@ import type { JsonObject } from '#schemas/json/json-value.ts';
 import type { Result } from '#schemas/result.ts';
 import type { Failure } from '../api/failure.ts';
 import { IDEMPOTENCY_KEY } from '../api/idempotency.ts';
-import { problemOf, type ToldProblem } from '../api/problems.ts';
+import { type CodedProblem, problemOf } from '../api/problems.ts';
 import { UnstorableText } from '../db/unstorable.ts';
 import { problemDocument } from '../http/reply.ts';
 import { APP_META } from './app-page.ts';
@@ -146,7 +146,7 @@ function refused(name: ToolName, failure: Failure, caller: McpCaller): CallToolR
   return told({ ...problem, detail }, caller);
 }
 
-const told = ({ code, ...parts }: ToldProblem, { requestId }: McpCaller): CallToolResult =>
+const told = ({ code, ...parts }: CodedProblem, { requestId }: McpCaller): CallToolResult =>
   problemResult(problemDocument(code, parts, requestId));
 
 const problemResult = (problem: object): CallToolResult => ({

@@ -17,9 +17,9 @@ export type OfferedModels = Omit<Models, 'stopping'> & { readonly maxPromptBytes
 
 type Listed = ModelPrice & { readonly name: string };
 
-/** Things to do when calls to models end or fail. */
-type Told = {
-  /** Told how a call ended: never what was asked or answered. */
+/** Callbacks for calls to models that end or fail. */
+type ModelEvents = {
+  /** Gets the end of a call: never the prompt or the answer. */
   readonly onEnd: (end: AskEnd & { readonly account: string }) => void;
   readonly onError: (error: unknown) => void;
 };
@@ -28,7 +28,7 @@ type Told = {
 export function modelRoutes(
   deps: Deps,
   offered: OfferedModels | null,
-  told: Told,
+  events: ModelEvents,
 ): { readonly routes: readonly AccountRoute[]; readonly stop: () => Promise<void> } {
   if (offered === null) return { routes: [], stop: async () => {} };
   const underWay = new Set<Promise<void>>();
@@ -52,13 +52,13 @@ export function modelRoutes(
         };
         const work = async () => {
           const end = await asked.value((text) => say('text', { text }));
-          told.onEnd({ account, ...end });
+          events.onEnd({ account, ...end });
           say('end', end);
           if (!gone.signal.aborted) controller.close();
         };
         const done = work()
           .catch((error) => {
-            told.onError(error);
+            events.onError(error);
             if (!gone.signal.aborted) controller.error(new Error('It broke off'));
           })
           .finally(() => underWay.delete(done));

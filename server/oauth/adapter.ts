@@ -77,11 +77,11 @@ type Method = (...given: never[]) => Promise<unknown>;
 /** The same methods, whose trouble with the store is told in the words of the protocol. */
 function passing(adapter: Adapter): Adapter {
   const methods = Object.entries(adapter as unknown as Record<string, Method>);
-  const told = methods.map(([name, method]) => [
+  const entries = methods.map(([name, method]) => [
     name,
     (...given: never[]) => method.apply(adapter, given).catch(refusePassing),
   ]);
-  return Object.fromEntries(told);
+  return Object.fromEntries(entries);
 }
 
 /** Trouble that passes is no error of the server (RFC 6749, section 4.1.2.1). */

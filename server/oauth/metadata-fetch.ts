@@ -18,10 +18,10 @@ export const metadataFetch =
       timeout: TIMEOUT,
     });
     if (!answer.ok) throw new Error(`The document cannot be fetched: ${answer.error}.`);
-    const { status, headers, body } = answer.value;
-    const kept = ['cache-control', 'expires', 'content-type'].flatMap((name) => {
-      const value = headers[name];
+    const { status, body } = answer.value;
+    const headers = ['cache-control', 'expires', 'content-type'].flatMap((name) => {
+      const value = answer.value.headers[name];
       return value === undefined ? [] : [[name, value] as [string, string]];
     });
-    return new Response(Buffer.from(body), { status, headers: kept });
+    return new Response(Buffer.from(body), { status, headers });
   };

@@ -29,7 +29,7 @@ import {
   scopesIn,
   TTL,
 } from './settings.ts';
-import { keepErrorsHere } from './silent-return.ts';
+import { redirectErrorsHere } from './silent-return.ts';
 
 /** The parts of the authorization server. */
 export type OAuthParts = {
@@ -69,7 +69,7 @@ export async function createProvider(parts: OAuthParts): Promise<Provider> {
   shapeTokens(provider.RefreshToken.prototype as object as TokenModel, 'svr');
   // The request comes with the address that people see, put there by endpoint.ts.
   provider.proxy = true;
-  keepErrorsHere(provider);
+  redirectErrorsHere(provider);
   provider.use(async (ctx, next) => {
     await next();
     if (ctx.status === 503 || ctx.status === 507) ctx.set('Retry-After', '5');
@@ -211,9 +211,9 @@ async function cookieKey({ store, now }: OAuthParts['deps']): Promise<string> {
   const fresh = { ...named, grant: null, alias: null, expiresAt: null };
   const payload = JSON.stringify(randomBytes(32).toString('base64url'));
   await store.addOAuth({ ...fresh, payload }, now());
-  const kept = await store.oauth(named.model, named.key);
+  const record = await store.oauth(named.model, named.key);
   return createHash('sha256')
-    .update(kept?.payload ?? payload)
+    .update(record?.payload ?? payload)
     .digest('base64url');
 }
 

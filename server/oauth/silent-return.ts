@@ -35,16 +35,16 @@ const shown = new WeakSet<object>();
  * section 4.1.2.1), and so do clients that the person has allowed something, and those of requests that
  * they decided.
  */
-export function keepErrorsHere(provider: Provider): void {
-  const keep = (ctx: KoaContextWithOIDC, error: object) => {
+export function redirectErrorsHere(provider: Provider): void {
+  const keepError = (ctx: KoaContextWithOIDC, error: object) => {
     const wasDecided = ctx.oidc?.entities.Interaction?.result !== undefined;
     if (wasDecided || known.has(ctx.req) || !leadsToSite(redirectOf(ctx))) return;
     if ((error as { allow_redirect?: unknown }).allow_redirect === true) shown.add(error);
     Object.assign(error, { allow_redirect: false });
   };
   // The library asks whether it may only after it has told of the error.
-  provider.on('authorization.error', keep);
-  provider.on('server_error', keep);
+  provider.on('authorization.error', keepError);
+  provider.on('server_error', keepError);
 }
 
 /**

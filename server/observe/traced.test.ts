@@ -6,7 +6,7 @@ import { brief } from '../../e2e/fixtures/documents.ts';
 import { startService, type TestService } from '../../e2e/fixtures/service.ts';
 import type { WebhookEvent } from '../asks/types.ts';
 import { chatCompletions } from '../models/upstream.ts';
-import { eventTeller } from '../outbound/webhooks.ts';
+import { webhookSender } from '../outbound/webhooks.ts';
 import { inTrace, readTraceparent } from './trace.ts';
 import { traced } from './traced.ts';
 
@@ -116,7 +116,7 @@ it('goes to models and to receivers of webhooks', async () => {
   };
   const headers: unknown[] = [];
   const left = [event];
-  const teller = eventTeller(
+  const teller = webhookSender(
     {
       claimEvents: async () => left.splice(0),
       endEvent: async () => {},

@@ -43,7 +43,7 @@ async function timed<T, L extends string>(
     outcome = 'done';
     return result;
   } finally {
-    const told: Partial<Record<L | 'outcome', string>> = { ...labels, outcome };
-    timer.observe(told, (performance.now() - start) / 1_000);
+    const labelled: Partial<Record<L | 'outcome', string>> = { ...labels, outcome };
+    timer.observe(labelled, (performance.now() - start) / 1_000);
   }
 }

@@ -10,7 +10,7 @@ import { newDatabase } from '../../e2e/fixtures/one-postgres.ts';
 import { hexOf, json } from '../../e2e/fixtures/scenario.ts';
 import { BASE, startService, type TestService } from '../../e2e/fixtures/service.ts';
 import { type PurgeConfig, readConfig } from '../settings/config.ts';
-import { purgeSender, tellPurges } from './purges.ts';
+import { purgeSender, sendPurges } from './purges.ts';
 
 const X = { 'X-Svc-Artifact': '1' };
 
@@ -81,7 +81,7 @@ describe.each(['sqlite', 'postgres'] as const)('caches in front, on %s', (kind) 
     const capsule = await page(first, token);
     const begun = Date.now();
     const tell = (service: TestService, after: number, send = purgeSender(purge())) =>
-      tellPurges(
+      sendPurges(
         service.store,
         send,
         () => begun + after,

@@ -25,7 +25,7 @@ export type SendPurge = (keys: readonly string[]) => Promise<string | null>;
  *
  * @returns number of purges that will be tried once more
  */
-export async function tellPurges(
+export async function sendPurges(
   store: PurgeStore,
   send: SendPurge,
   now: () => Millis,

@@ -8,7 +8,7 @@ import { brief } from '../../e2e/fixtures/documents.ts';
 import { storesOn } from '../../e2e/fixtures/stores.ts';
 import { makeCertificate } from '../../e2e/fixtures/tls-host.ts';
 import { publicFetch, type SafeFetch, safeFetchOn } from './safe-fetch.ts';
-import { eventTeller, signatureOf } from './webhooks.ts';
+import { signatureOf, webhookSender } from './webhooks.ts';
 
 const NOW = Date.parse('2026-11-20T10:00:00Z');
 const HOUR = 3_600_000;
@@ -54,7 +54,7 @@ describe.each(['sqlite', 'postgres'] as const)('webhooks, on %s', (kind) => {
   };
   /** Sends the events that are due, and waits for them. @returns their number */
   const tell = async (at: number, by = fetch) => {
-    const teller = eventTeller(now.store, by, (outcome) => outcomes.push(outcome), fail);
+    const teller = webhookSender(now.store, by, (outcome) => outcomes.push(outcome), fail);
     let count = 0;
     for (let begun = await teller.begin(at); begun > 0; begun = await teller.begin(at)) {
       count += begun;
@@ -160,7 +160,7 @@ describe.each(['sqlite', 'postgres'] as const)('webhooks, on %s', (kind) => {
       underWay--;
       return { ok: false, error: 'timeout' };
     };
-    const teller = eventTeller(now.store, mute, () => {}, fail);
+    const teller = webhookSender(now.store, mute, () => {}, fail);
     expect(await teller.begin(LATER)).toBeGreaterThan(0);
     // Later than all of the other account, and told nevertheless.
     await answered('bob-1', 'https://well.example/', 'bob');
@@ -180,7 +180,7 @@ describe.each(['sqlite', 'postgres'] as const)('webhooks, on %s', (kind) => {
     await answered('cut');
     status = 0;
     const stopping = new AbortController();
-    const teller = eventTeller(
+    const teller = webhookSender(
       now.store,
       fetch,
       (end) => outcomes.push(end),

@@ -5,7 +5,7 @@ import type { Millis } from '../types.ts';
 import type { SafeFetch } from './safe-fetch.ts';
 
 /** The outcome of one telling. */
-export type Telling = 'told' | 'later' | 'given-up';
+export type Delivery = 'told' | 'later' | 'given-up';
 
 /** Lease of a claimed event, ms: after it, another process may claim what this one did not finish. */
 const LEASE = 60_000;
@@ -23,7 +23,7 @@ const MAX_ANSWER = 65_536;
 const GONE = 410;
 
 /** Tells receivers of webhooks, beside each other. */
-export type EventTeller = {
+export type WebhookSender = {
   /** Begins to send the events that are due, as far as there is room. @returns their number */
   readonly begin: (now: Millis) => Promise<number>;
   /** Resolves when all that was begun is over. */
@@ -40,17 +40,17 @@ export type EventTeller = {
  * @param onError told what went wrong with the store; such an event is told again after its lease
  * @param signal breaks off what is under way, which is told later then
  */
-export function eventTeller(
+export function webhookSender(
   store: Pick<AskStore, 'claimEvents' | 'endEvent' | 'deferEvent'>,
   fetch: SafeFetch,
-  onOutcome: (outcome: Telling, event: WebhookEvent) => void,
+  onOutcome: (outcome: Delivery, event: WebhookEvent) => void,
   onError: (error: unknown) => void,
   signal?: AbortSignal,
-): EventTeller {
+): WebhookSender {
   const underWay = new Map<string, number>();
-  const tellings = new Set<Promise<void>>();
+  const sending = new Set<Promise<void>>();
 
-  const tellOne = async (event: WebhookEvent, now: Millis) => {
+  const sendOne = async (event: WebhookEvent, now: Millis) => {
     const outcome = await tell(fetch, event, now, signal);
     if (outcome === 'later') {
       const wait = Math.min(FIRST_WAIT * 2 ** Math.min(event.attempts - 1, 20), MAX_WAIT);
@@ -63,19 +63,19 @@ export function eventTeller(
   const begin = (event: WebhookEvent, now: Millis) => {
     const { account } = event;
     underWay.set(account, (underWay.get(account) ?? 0) + 1);
-    const telling = tellOne(event, now)
+    const delivery = sendOne(event, now)
       .catch(onError)
       .finally(() => {
-        tellings.delete(telling);
+        sending.delete(delivery);
         const left = (underWay.get(account) ?? 1) - 1;
         if (left > 0) underWay.set(account, left);
         else underWay.delete(account);
       });
-    tellings.add(telling);
+    sending.add(delivery);
   };
   return {
     begin: async (now) => {
-      const free = MOST.here - tellings.size;
+      const free = MOST.here - sending.size;
       if (free <= 0) return 0;
       const due = await store.claimEvents(
         now,
@@ -87,7 +87,7 @@ export function eventTeller(
       return due.length;
     },
     settled: async () => {
-      await Promise.all(tellings);
+      await Promise.all(sending);
     },
   };
 }
@@ -97,7 +97,7 @@ async function tell(
   event: WebhookEvent,
   now: Millis,
   signal: AbortSignal | undefined,
-): Promise<Telling> {
+): Promise<Delivery> {
   const { id, ask, state, url, secret, createdAt } = event;
   const body = JSON.stringify({
     type: `ask.${state}`,

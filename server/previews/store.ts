@@ -5,10 +5,10 @@ import { soundBody } from '../bodies/stored.ts';
 import { change, type Dialect, type Engine, row, rows, type Steps } from '../db/engine.ts';
 import { takeSlots } from '../db/limits.ts';
 import { type Row, toBody } from '../db/rows.ts';
-import { keepStoredBytes, storedBytes } from '../records/stored-bytes.ts';
+import { saveStoredBytes, storedBytes } from '../records/stored-bytes.ts';
 import { isPreviewTakenDown, isTakenDown } from '../records/taken-down.ts';
 import type { Found, Gone, Millis, PackedBody, Removal } from '../types.ts';
-import type { KeptPreview, PreviewMeta, PreviewPut, PreviewPutFailure } from './types.ts';
+import type { PreviewMeta, PreviewPut, PreviewPutFailure, StoredPreview } from './types.ts';
 
 /** Previews that are ended in one transaction of a sweep. */
 const BATCH = 50;
@@ -21,7 +21,7 @@ export function previewStore({ read, write, dialect }: Engine) {
     row(`SELECT ${COLUMNS} FROM preview WHERE id = $1${lock}`, id);
   return {
     /** Keeps one; the same document by the same account is kept once, and as long as at first. */
-    putPreview: (put: PreviewPut): Promise<Result<KeptPreview, PreviewPutFailure>> =>
+    putPreview: (put: PreviewPut): Promise<Result<StoredPreview, PreviewPutFailure>> =>
       write(() => putPreview(dialect, put), put.account),
     preview: (id: string, now: Millis): Promise<Found<{ readonly meta: PreviewMeta }>> =>
       read(function* () {
@@ -106,7 +106,7 @@ export function* endPreviewsOf(hash: string, now: Millis): Steps<void> {
 function* putPreview(
   dialect: Dialect,
   put: PreviewPut,
-): Steps<Result<KeptPreview, PreviewPutFailure>> {
+): Steps<Result<StoredPreview, PreviewPutFailure>> {
   const { account, artifact, body, quota, createdAt: now } = put;
   const ownerNow = () =>
     row(`SELECT stored_bytes FROM account WHERE id = $1${dialect.forUpdate}`, account);
@@ -136,7 +136,7 @@ function* putPreview(
   }
   const limit = yield* takeSlots(dialect, put.id, put.limits, now);
   if (limit) return err({ reason: 'limit', limit });
-  yield* keepStoredBytes(account, used + body.size);
+  yield* saveStoredBytes(account, used + body.size);
   yield* change(
     `INSERT INTO preview (id, account, artifact, type, title, summary, size, created_at, expires_at,
        digest, body, content_hash)

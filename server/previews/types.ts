@@ -35,7 +35,7 @@ export type PreviewPutFailure =
   /** The operator took this content down. */
   | { readonly reason: 'taken-down' };
 
-export type KeptPreview = {
+export type StoredPreview = {
   readonly id: string;
   readonly expiresAt: Millis;
   readonly created: boolean;

@@ -21,8 +21,10 @@ export function privateLinkRoutes({ deps }: AccountParts): AccountRoute[] {
         const before = /^\d{1,15}$/.test(cursor) ? Number(cursor) : null;
         const page = { limit: PAGE, before };
         const { items, next } = await deps.store.ownPrivate(account, page, deps.now());
-        const told = { items: items.map(privateItem), next: next === null ? null : String(next) };
-        return sendJson(c, 200, told);
+        return sendJson(c, 200, {
+          items: items.map(privateItem),
+          next: next === null ? null : String(next),
+        });
       },
     },
     own('delete', '/account/api/private/:id', deps, deletePrivate),

@@ -4,8 +4,14 @@ import { change, type Dialect, row, type Steps } from '../db/engine.ts';
 import { takeSlots } from '../db/limits.ts';
 import type { Row } from '../db/rows.ts';
 import type { Published } from '../records/publication-types.ts';
-import { aboveLimit, charge, debit, keep, repeatedAnswer } from '../records/publish-store.ts';
-import { keepStoredBytes, storedBytes } from '../records/stored-bytes.ts';
+import {
+  aboveLimit,
+  charge,
+  debit,
+  repeatedAnswer,
+  storeAnswer,
+} from '../records/publish-store.ts';
+import { saveStoredBytes, storedBytes } from '../records/stored-bytes.ts';
 import type { PrivatePut, PrivatePutFailure } from './types.ts';
 
 /** Keeps one record, in one transaction. Failures write nothing. */
@@ -48,7 +54,7 @@ export function* putPrivate(
       : yield* leftOf(account, funds, Number(payer.held), price);
   if (!left.ok) return left;
   if (!known) {
-    if (funds.by !== 'ledger') yield* keepStoredBytes(account, bytes);
+    if (funds.by !== 'ledger') yield* saveStoredBytes(account, bytes);
     yield* insert(put);
   }
   const published: Published = {
@@ -60,7 +66,7 @@ export function* putPrivate(
     lineage: null,
     expiresAt: known ? Number(known.expires_at) : put.expiresAt,
   };
-  yield* keep(put, published);
+  yield* storeAnswer(put, published);
   return ok(published);
 }
 

@@ -1,7 +1,7 @@
 import type { Deps } from '../deps.ts';
 import type { Shop } from './shop.ts';
 import { type PaymentService, STRIPE } from './stripe.ts';
-import type { PlanTold } from './stripe-facts.ts';
+import type { PlanEvent } from './stripe-facts.ts';
 
 /** Ends what an account pays for every month. @returns false when it could not be ended */
 export async function endPlans(
@@ -23,7 +23,7 @@ export async function endPlans(
 export async function settlePlans(
   { store, now }: Pick<Deps, 'store' | 'now'>,
   payments: PaymentService,
-  { account, customer, plan }: PlanTold,
+  { account, customer, plan }: PlanEvent,
 ): Promise<boolean> {
   const state = await store.accountState(account);
   // Sold by another deployment through the same service.

@@ -74,7 +74,7 @@ export function factsOf(type: string, object: unknown): readonly PurchaseFact[] 
 }
 
 /** Account of a plan that an event is about: it may have one plan, and none when it was deleted. */
-export type PlanTold = {
+export type PlanEvent = {
   readonly account: string;
   readonly customer: string;
   /** Null: the event does not name it. */
@@ -82,7 +82,7 @@ export type PlanTold = {
 };
 
 /** The plan that an event tells of; null when it is about something else. */
-export function planOf(type: string, object: unknown): PlanTold | null {
+export function planOf(type: string, object: unknown): PlanEvent | null {
   const isCheckout = type.startsWith('checkout.session.');
   if (isCheckout ? member(object, 'mode') !== 'subscription' : type !== 'invoice.paid') return null;
   const sold = isCheckout ? soldOf(member(object, 'metadata')) : soldBy(object);

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { err, ok, type Result } from '#schemas/result.ts';
 import type { StripeConfig } from '../settings/config.ts';
 import type { Product } from './offer.ts';
-import { factsOf, METADATA, type PlanTold, paymentsOf, planOf } from './stripe-facts.ts';
+import { factsOf, METADATA, type PlanEvent, paymentsOf, planOf } from './stripe-facts.ts';
 import type { PurchaseFact } from './types.ts';
 
 /** The name of the service in the store. */
@@ -45,13 +45,13 @@ export type PaymentService = {
    */
   settlePlans(customers: readonly string[], keep: 0 | 1): Promise<Result<void, 'unavailable'>>;
   /** Checks the signature over the very bytes, and its age. */
-  readEvent(body: Uint8Array, signature: string): Promise<Result<StripeTold, 'not-signed'>>;
+  readEvent(body: Uint8Array, signature: string): Promise<Result<StripeEvent, 'not-signed'>>;
 };
 
 /** The news in an event. */
-export type StripeTold = {
+export type StripeEvent = {
   readonly facts: readonly PurchaseFact[];
-  readonly plan: PlanTold | null;
+  readonly plan: PlanEvent | null;
 };
 
 /**

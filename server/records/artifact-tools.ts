@@ -97,8 +97,8 @@ export const ARTIFACT_TOOLS = [
       if (!checked.ok) return checked;
       const { json } = checked.value;
       // The fragment is in the address: a model need not read it twice.
-      const { fragment: _, ...told } = await validationAnswer(deps, checked.value);
-      const { valid, problems, url, cost, warnings } = told;
+      const { fragment: _, ...summaries } = await validationAnswer(deps, checked.value);
+      const { valid, problems, url, cost, warnings } = summaries;
       const isShort = json.length <= MAX_PARSED;
       const isSealed = options.mode === 'draft' && checked.value.isIntact;
       const first = problems.slice(0, TOLD_PROBLEMS).map(({ detail }) => detail);
@@ -111,7 +111,7 @@ export const ARTIFACT_TOOLS = [
       return ok({
         text: withNotes(text, repairs, warnings),
         structured: {
-          ...told,
+          ...summaries,
           ...(isSealed && { artifact: isShort ? JSON.parse(json) : null }),
           repairs,
         },
@@ -266,11 +266,11 @@ export const ARTIFACT_TOOLS = [
         },
         { limit: Number(limit), before },
       );
-      const told = items.map((item) => artifactSummary(deps, item, item.publishedAt));
+      const summaries = items.map((item) => artifactSummary(deps, item, item.publishedAt));
       const nextCursor = cursorOf(next);
       return ok({
-        text: listWords(told.length === 1 ? 'artifact' : 'artifacts', told, nextCursor),
-        structured: { items: told, nextCursor, ...UNTRUSTED },
+        text: listWords(summaries.length === 1 ? 'artifact' : 'artifacts', summaries, nextCursor),
+        structured: { items: summaries, nextCursor, ...UNTRUSTED },
       });
     },
   }),

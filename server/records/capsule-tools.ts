@@ -98,11 +98,11 @@ export const CAPSULE_TOOLS = [
       if (before === undefined) return wrongCursor();
       const page = { limit: Number(limit), before };
       const { items, next } = await deps.store.ownCapsules(account, page);
-      const told = items.map((item) => capsuleSummary(deps, item, item.publishedAt));
+      const summaries = items.map((item) => capsuleSummary(deps, item, item.publishedAt));
       const nextCursor = cursorOf(next);
       return ok({
-        text: listWords(told.length === 1 ? 'capsule' : 'capsules', told, nextCursor),
-        structured: { items: told, nextCursor, ...UNTRUSTED },
+        text: listWords(summaries.length === 1 ? 'capsule' : 'capsules', summaries, nextCursor),
+        structured: { items: summaries, nextCursor, ...UNTRUSTED },
       });
     },
   }),

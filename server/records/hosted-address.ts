@@ -18,7 +18,7 @@ const WHOLE = /^https?:\/\/[^/?#]+\/a\/[0-9a-f]{64}$/;
  * something is there.
  */
 export function mountHostedAddresses(app: Hono<HttpEnv>, baseUrl: () => string): void {
-  const around: MiddlewareHandler<HttpEnv> = async (c, next) => {
+  const toPublicAddress: MiddlewareHandler<HttpEnv> = async (c, next) => {
     if (c.req.method === 'GET' && WHOLE.test(c.req.url)) return next();
     const { pathname, search } = new URL(c.req.url);
     const [, folder, name = ''] = /^\/([aip])\/(.*)$/s.exec(pathname) ?? [];
@@ -46,9 +46,9 @@ export function mountHostedAddresses(app: Hono<HttpEnv>, baseUrl: () => string):
     c.header('Cache-Control', 'no-store');
     return c.redirect(`${new URL(baseUrl()).pathname}#${fragment}`, 308);
   });
-  app.use('/a/*', around);
-  app.use('/i/*', around);
-  app.use('/p/*', around);
+  app.use('/a/*', toPublicAddress);
+  app.use('/i/*', toPublicAddress);
+  app.use('/p/*', toPublicAddress);
 }
 
 /** The bare hex that a damaged name stands for; null when it stands for none. */

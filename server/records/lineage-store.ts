@@ -255,8 +255,8 @@ function* inParts(id: string): Steps<string[]> {
   if (root === undefined) return [];
   const after = yield* rows(OWN_AFTER, id, ANONYMOUS, LINEAGE_LIMIT);
   const line = new Set([...up.reverse(), ...after.map((each) => String(each.id))]);
-  const below = yield* rows(ALL_AFTER, root, LINEAGE_LIMIT + line.size);
-  const others = below.map((each) => String(each.id)).filter((each) => !line.has(each));
+  const descendants = yield* rows(ALL_AFTER, root, LINEAGE_LIMIT + line.size);
+  const others = descendants.map((each) => String(each.id)).filter((each) => !line.has(each));
   return [...line, ...others.slice(0, LINEAGE_LIMIT)];
 }
 

@@ -137,25 +137,25 @@ async function listOf<T>(
     items: found.slice(0, limit).map(toItem),
     next: found.length > limit ? Number(found[limit - 1]?.seq) : next,
   });
-  let below = before ?? Number.MAX_SAFE_INTEGER;
+  let next = before ?? Number.MAX_SAFE_INTEGER;
   const oldest = sought === null ? 0 : await read(() => oldestUnindexed(account));
   // Nearly all of a plain list pass: first no more are looked at than are wanted.
   let window = parts.every(({ passes }) => passes.length === 1) ? limit + 1 : WINDOW;
   for (let lookedAt = 0; lookedAt < MAX_LOOKED_AT; lookedAt += window, window = WINDOW) {
     if (lookedAt >= WINDOW) await nextTurn();
     if (lookedAt > 0 && sought !== null) {
-      if (oldest === null || below <= oldest) break;
+      if (oldest === null || next <= oldest) break;
       need(account);
     }
-    const [from, size, wanted] = [below, window, limit + 1 - found.length];
+    const [from, size, wanted] = [next, window, limit + 1 - found.length];
     const { items, end } = await read(() => windowOf(parts, account, from, size, wanted));
     found.push(...items);
     if (found.length > limit || end === null) return pageOf(null);
-    below = end;
+    next = end;
   }
-  if (sought === null || (oldest !== null && oldest < below)) return pageOf(below);
+  if (sought === null || (oldest !== null && oldest < next)) return pageOf(next);
   for (let lookedAt = 0; lookedAt < MAX_LOOKED_AT; lookedAt += LOOKED_UP) {
-    const from = below;
+    const from = next;
     const wanted = limit + 1 - found.length;
     const [items, last] = await read(function* (): Steps<[Row[], number | undefined]> {
       const seqs = yield* mayContain(dialect, account, sought, from, LOOKED_UP);
@@ -165,9 +165,9 @@ async function listOf<T>(
     });
     found.push(...items);
     if (found.length > limit || last === undefined) return pageOf(null);
-    below = last;
+    next = last;
   }
-  return pageOf(below);
+  return pageOf(next);
 }
 
 /**

@@ -14,7 +14,7 @@ import type {
   PublishOutcome,
 } from './publication-types.ts';
 import { putArtifact, putCapsule } from './put.ts';
-import { keepStoredBytes, storedBytes } from './stored-bytes.ts';
+import { saveStoredBytes, storedBytes } from './stored-bytes.ts';
 import { isPreviewTakenDown, isTakenDown } from './taken-down.ts';
 
 /** Effects of a publication beside its outcome. */
@@ -45,7 +45,7 @@ export function* publish(
   if (repeated) return repeated;
   const known = isKnown ? yield* publishedAlready(publication) : null;
   if (known) {
-    if (known.ok) yield* keep(publication, known.value);
+    if (known.ok) yield* storeAnswer(publication, known.value);
     return known;
   }
   return yield* publishAnew(dialect, publication, at, then);
@@ -66,7 +66,7 @@ export function* repeatedAnswer(
     const lock = yield* row(dialect.tryLock, `${account}\n${idempotency.key}`);
     if (lock?.locked !== true) return err({ reason: 'key-in-flight' });
   }
-  const kept = yield* keptAnswer(account, idempotency.key);
+  const kept = yield* storedAnswer(account, idempotency.key);
   if (!kept) return null;
   return kept.request === idempotency.request ? ok(kept.published) : err({ reason: 'key-reused' });
 }
@@ -178,7 +178,7 @@ function* publishAnew(
       then.isNamed = stored?.body_at === at;
     }
     yield* putHolding(publication, id, slot, price);
-    if (publication.funds.by !== 'ledger') yield* keepStoredBytes(account, bytes);
+    if (publication.funds.by !== 'ledger') yield* saveStoredBytes(account, bytes);
     if (record.kind === 'artifact') {
       then.changed = [
         ...(here?.known === null ? [] : [id]),
@@ -199,7 +199,7 @@ function* publishAnew(
     lineage: publication.lineage,
     ...((ends ?? null) !== null && { expiresAt: Number(ends) }),
   };
-  yield* keep(publication, published);
+  yield* storeAnswer(publication, published);
   return ok(published);
 }
 
@@ -211,7 +211,10 @@ const hashesOf = ({ record: { kind, meta }, program }: Publication): readonly st
 ];
 
 /** Keeps the answer for who asks again with the same key. */
-export function* keep({ account, idempotency, now }: Keyed, published: Published): Steps<void> {
+export function* storeAnswer(
+  { account, idempotency, now }: Keyed,
+  published: Published,
+): Steps<void> {
   if (!idempotency) return;
   yield* change(
     `INSERT INTO idempotency (account, key, request, published, created_at)
@@ -225,7 +228,7 @@ export function* keep({ account, idempotency, now }: Keyed, published: Published
 }
 
 /** The kept answer for a key, and the request that it was for. */
-export function* keptAnswer(
+export function* storedAnswer(
   account: string,
   key: string,
 ): Steps<{ request: string; published: Published } | null> {
@@ -305,7 +308,7 @@ export function* debit(
   bytes: number | null,
 ): Steps<Result<number, Extract<PublishFailure, { reason: 'insufficient' }>>> {
   if (price === 0) {
-    yield* keepStoredBytes(account, bytes);
+    yield* saveStoredBytes(account, bytes);
     return ok(balance);
   }
   if (balance < price) return err({ reason: 'insufficient', required: price, balance });

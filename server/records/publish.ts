@@ -122,8 +122,8 @@ function failureOf(
     case 'taken-down': {
       const tombstone = { state: 'gone', reason: 'taken-down', at: deps.now() } as const;
       const { id } = record.meta;
-      const told = record.kind === 'artifact' ? `sha256:${id}` : id;
-      return { reason: 'gone', tombstone: { ...tombstone, id: told } };
+      const shownId = record.kind === 'artifact' ? `sha256:${id}` : id;
+      return { reason: 'gone', tombstone: { ...tombstone, id: shownId } };
     }
     default:
       return paymentFailure(deps, error);

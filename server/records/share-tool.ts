@@ -35,9 +35,9 @@ function describeShare({ previews, privateLinks }: Offers) {
   };
   const isOff = { preview: !previews, publish: false, link: false, private: privateLinks === null };
   const keep = KEEP.filter((each) => !isOff[each]);
-  const told = keep.map((each) => `"${each}" ${ways[each]}`).join(', ');
+  const listed = keep.map((each) => `"${each}" ${ways[each]}`).join(', ');
   return {
-    description: `Begin here: makes an address for people, of a \`draft\` or \`markdown\`. Dates, hashes and the \`nonce\` of a request are filled in; texts are Markdown without HTML. \`keep\`: ${told}. Give the person the address.`,
+    description: `Begin here: makes an address for people, of a \`draft\` or \`markdown\`. Dates, hashes and the \`nonce\` of a request are filled in; texts are Markdown without HTML. \`keep\`: ${listed}. Give the person the address.`,
     input: shareInput(keep, previews ? 'preview' : 'link'),
   };
 }
@@ -271,7 +271,7 @@ async function previewed(
     record: {
       kind: 'artifact',
       json,
-      told: JSON.stringify(
+      listed: JSON.stringify(
         previewState(done.value.id.slice('sha256:'.length), Date.parse(expiresAt)),
       ),
     },

@@ -50,13 +50,13 @@ export const SHOW_TOOLS = [
       const read = await describeArtifact(deps, hex.value);
       if (!read.ok) return read;
       const { canonical, meta, publishedAt, newer } = read.value;
-      const told = artifactSummary(deps, meta, publishedAt);
-      const { type, status, title, summary, url } = told;
+      const shown = artifactSummary(deps, meta, publishedAt);
+      const { type, status, title, summary, url } = shown;
       return ok({
         text: shownWords(title, url),
         link: { url, title },
         structured: {
-          id: told.id,
+          id: shown.id,
           type,
           status,
           title,
@@ -68,7 +68,7 @@ export const SHOW_TOOLS = [
         record: {
           kind: 'artifact',
           json: canonical,
-          told: JSON.stringify(await recordState(deps, meta)),
+          summary: JSON.stringify(await recordState(deps, meta)),
         },
       });
     },

@@ -42,9 +42,9 @@ import type {
 import {
   type Consequences,
   firstSent,
-  keptAnswer,
   publish,
   publishedAlready,
+  storedAnswer,
 } from './publish-store.ts';
 import { freeStoredBytes } from './stored-bytes.ts';
 import { type Ended, takeDownContent, takeDownRecord } from './take-down.ts';
@@ -120,11 +120,11 @@ export function recordStore(engine: Engine, bodies: Bodies, purge: PurgeSteps) {
       return outcome;
     },
     /** The kept answer for a key, and the request that it was for. */
-    keptAnswer: (
+    storedAnswer: (
       account: string,
       key: string,
     ): Promise<{ readonly request: string; readonly published: Published } | null> =>
-      read(() => keptAnswer(account, key)),
+      read(() => storedAnswer(account, key)),
     /**
      * Time at which an account first sent a draft within the last day; now, if it did not.
      *

@@ -17,7 +17,7 @@ export function* storedBytes(account: string, kept: unknown): Steps<number> {
 }
 
 /** Keeps a new count, if there is one; the row of the account is locked. */
-export function* keepStoredBytes(account: string, bytes: number | null): Steps<void> {
+export function* saveStoredBytes(account: string, bytes: number | null): Steps<void> {
   if (bytes === null) return;
   yield* change('UPDATE account SET stored_bytes = $1 WHERE id = $2', bytes, account);
 }

@@ -51,15 +51,15 @@ export function keyRoutes({ deps }: AccountParts): AccountRoute[] {
       // A key speaks for the account.
       isFresh: true,
       handle: async (c, { account }, { nonce, sshsig, name, namespace }) => {
-        const kept = nameOf(name);
-        if (kept === null) return wrongName(c);
+        const keyName = nameOf(name);
+        if (keyName === null) return wrongName(c);
         const asked = await store.takeOnce(hashSecret(String(nonce)), 'add-key', now());
         if (asked?.account !== account)
           return sendRefusal(c, 'invalid_request', 'key-line-over', { pointer: '/nonce' });
         const added = await addAccountKey(deps, account, {
           text: lineFor(account, String(nonce)),
           sshsig: String(sshsig),
-          name: kept,
+          name: keyName,
           namespace: String(namespace),
         });
         return added.ok ? sendJson(c, 201, keyItem(added.value)) : keyRefused(c, added.error);

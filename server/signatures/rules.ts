@@ -16,17 +16,17 @@ import { absence, NO_ARTIFACT } from '../records/read.ts';
 import type { SignatureRecord } from './types.ts';
 
 /** A signature as the API tells it. */
-export type ToldSignature = Pick<
+export type PublicSignature = Pick<
   SignatureRecord,
   'namespace' | 'key' | 'fingerprint' | 'sshsig'
 > & { readonly at: string };
 
-export const signatureItem = (kept: SignatureRecord): ToldSignature => ({
-  namespace: kept.namespace,
-  key: kept.key,
-  fingerprint: kept.fingerprint,
-  sshsig: kept.sshsig,
-  at: new Date(kept.createdAt).toISOString(),
+export const signatureItem = (stored: SignatureRecord): PublicSignature => ({
+  namespace: stored.namespace,
+  key: stored.key,
+  fingerprint: stored.fingerprint,
+  sshsig: stored.sshsig,
+  at: new Date(stored.createdAt).toISOString(),
 });
 
 /** The failure for an artifact that is not here; null for one that is. */
@@ -49,7 +49,7 @@ export async function addSignature(
   { account }: Caller,
   hex: string,
   sshsig: JsonValue | undefined,
-): Promise<Result<ToldSignature & { readonly created: boolean }, Failure>> {
+): Promise<Result<PublicSignature & { readonly created: boolean }, Failure>> {
   const read = typeof sshsig === 'string' ? readArmored(sshsig) : null;
   if (!read?.ok) {
     return err(
@@ -73,9 +73,9 @@ export async function addSignature(
     account,
     createdAt: deps.now(),
   };
-  const kept = await deps.store.addSignature(record);
-  if (kept === 'full') return err({ reason: 'signatures-full' });
-  return ok({ ...signatureItem(record), created: kept === 'created' });
+  const stored = await deps.store.addSignature(record);
+  if (stored === 'full') return err({ reason: 'signatures-full' });
+  return ok({ ...signatureItem(record), created: stored === 'created' });
 }
 
 const WRONG = {
@@ -88,7 +88,7 @@ const WRONG = {
 export async function readSignatures(
   deps: Deps,
   hex: string,
-): Promise<Result<readonly ToldSignature[], Failure>> {
+): Promise<Result<readonly PublicSignature[], Failure>> {
   const gone = await missing(deps, hex);
   if (gone) return err(gone);
   return ok((await deps.store.signatures(hex)).map(signatureItem));
@@ -138,13 +138,13 @@ export async function signerState(
   allowedSigners: string,
   identity: string | null,
 ): Promise<SignerState> {
-  const kept = (await deps.store.signatures(hex)).filter(
+  const stored = (await deps.store.signatures(hex)).filter(
     ({ namespace }) => namespace === AUTHORSHIP,
   );
-  if (kept.length === 0) return { state: 'unsigned', principal: null, fingerprint: null };
+  if (stored.length === 0) return { state: 'unsigned', principal: null, fingerprint: null };
   const { signers } = readAllowedSigners(allowedSigners);
   let state: SignerState['state'] = 'invalid';
-  for (const { sshsig, fingerprint } of kept) {
+  for (const { sshsig, fingerprint } of stored) {
     const signature = await checked(deps, sshsig, hex);
     if (!signature) continue;
     state = 'unknown-key';

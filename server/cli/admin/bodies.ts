@@ -11,10 +11,10 @@ const NAMED = 20;
 export const moveBodies: AdminCommand = async ({ options }, { store, now }, io) => {
   const to = BODY_PLACES.find((place) => place === options.to);
   if (to === undefined) return wrongUsage(`Say where: --to ${BODY_PLACES.join(', --to ')}.`, io);
-  let told = 0;
+  let named = 0;
   const onMoved = (count: number) => {
-    if (count - told < 1_000) return;
-    told = count;
+    if (count - named < 1_000) return;
+    named = count;
     io.note(`${count} moved.`);
   };
   let outcome: Awaited<ReturnType<typeof store.moveBodies>>;

@@ -6,7 +6,7 @@ import { nearest } from '#schemas/text/near-name.ts';
 import type { Values } from '../commands.ts';
 import type { ExitCode, Io } from '../io.ts';
 import { viewerOf } from '../viewer.ts';
-import { type Answer, type Keeper, type Tool, toolsOf } from './tools.ts';
+import { type Answer, type DocumentStore, type Tool, toolsOf } from './tools.ts';
 
 /** Revisions of the protocol that are spoken, newest first; they differ in nothing that is used. */
 const VERSIONS = ['2025-11-25', '2025-06-18', '2025-03-26', '2024-11-05'];
@@ -38,7 +38,7 @@ export async function serveStdio(values: Values, version: string, io: Io): Promi
     return 2;
   }
   const canPublish = Boolean(io.env.VITRINE_URL && io.env.VITRINE_TOKEN);
-  const tools = toolsOf(viewer.value, canPublish ? keeperOn(io) : null, io);
+  const tools = toolsOf(viewer.value, canPublish ? documentStoreOn(io) : null, io);
   const send = (message: JsonObject) =>
     io.out(`${JSON.stringify({ jsonrpc: '2.0', ...message })}\n`);
   const pending = new Set<Promise<void>>();
@@ -52,7 +52,7 @@ export async function serveStdio(values: Values, version: string, io: Io): Promi
 }
 
 /** The server that the environment names. */
-const keeperOn = (io: Io): Keeper => ({
+const documentStoreOn = (io: Io): DocumentStore => ({
   publish: async (artifact) =>
     (await import('../remote/publish.ts')).publishArtifact(artifact, { ...io, note: () => {} }),
   keepPrivate: async (artifact, { once, expires }) => {

@@ -67,7 +67,7 @@ const schema = (properties: JsonObject): JsonObject => ({
 const OFFLINE = { readOnlyHint: true, idempotentHint: true, openWorldHint: false };
 
 /** A server that keeps documents. */
-export interface Keeper {
+export interface DocumentStore {
   readonly publish: (artifact: Artifact) => Promise<Result<string, string>>;
   /** Encrypts it here, so that the server cannot read it; sentences about how long it is there. */
   readonly keepPrivate: (
@@ -84,7 +84,7 @@ export interface Keeper {
  */
 export function toolsOf(
   viewer: string,
-  keeper: Keeper | null,
+  keeper: DocumentStore | null,
   io: Io,
 ): Readonly<Record<string, Tool>> {
   const artifactOf = (args: JsonObject) => readDocument(args, io);
@@ -158,7 +158,7 @@ export function toolsOf(
 
 /** Keeps a document as the arguments say. */
 async function keepOn(
-  { publish, keepPrivate }: Keeper,
+  { publish, keepPrivate }: DocumentStore,
   artifact: Artifact,
   given: Readonly<Record<'keep' | 'once' | 'expires', JsonValue | undefined>>,
   io: Io,

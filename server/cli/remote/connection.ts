@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { err, ok, type Result } from '#schemas/result.ts';
 import { readWebAddress } from '../../settings/forms.ts';
 import type { Io } from '../io.ts';
-import { type Credentials, keepCredentials, readCredentials } from './credentials.ts';
+import { type Credentials, readCredentials, saveCredentials } from './credentials.ts';
 import { errorWords } from './error-words.ts';
 
 /** Time before its end at which a token is renewed, ms. */
@@ -49,20 +49,20 @@ export function connect(io: Io, server?: string): Result<Connection, string> {
   const home = named && (named.endsWith('/') ? named : `${named}/`);
   const at = server ?? home ?? current;
   const given = token && at === home ? { ...GIVEN, accessToken: token } : undefined;
-  const kept = given ?? (at === null ? undefined : servers[at]);
-  if (at === null || (!kept && server === undefined)) {
+  const stored = given ?? (at === null ? undefined : servers[at]);
+  if (at === null || (!stored && server === undefined)) {
     const where = home ?? 'https://…';
     return err(`You are not signed in to a server. Run "vitrine login ${where}" first.`);
   }
-  let credentials: Credentials | null = kept ?? null;
+  let credentials: Credentials | null = stored ?? null;
 
   const fresh = async (): Promise<Result<Credentials | null, string>> => {
     if (!credentials || io.now().getTime() < credentials.expiresAt - EARLY) return ok(credentials);
     // Another run of this program may have renewed it: an old refresh token would end everything.
-    const kept = readCredentials(io).servers[at];
-    if (kept && kept.refreshToken !== credentials.refreshToken) {
-      credentials = kept;
-      return ok(kept);
+    const stored = readCredentials(io).servers[at];
+    if (stored && stored.refreshToken !== credentials.refreshToken) {
+      credentials = stored;
+      return ok(stored);
     }
     // Needed once an hour: a command that pulls or publishes need not wait for it.
     const { findServer, refresh } = await import('./oauth-client.ts');
@@ -71,7 +71,7 @@ export function connect(io: Io, server?: string): Result<Connection, string> {
     const renewed = await refresh(found.value, credentials, () => io.now().getTime());
     if (!renewed.ok) return err(renewed.error === 'over' ? over(at) : renewed.error.words);
     credentials = renewed.value;
-    keepCredentials(io, at, credentials);
+    saveCredentials(io, at, credentials);
     return ok(credentials);
   };
 

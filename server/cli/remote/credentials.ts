@@ -48,7 +48,7 @@ export function readCredentials(io: Pick<Io, 'env'>): Kept {
 }
 
 /** Keeps what was given for a server and makes it the current one; null: forgets it. */
-export function keepCredentials(
+export function saveCredentials(
   io: Pick<Io, 'env'>,
   server: string,
   credentials: Credentials | null,

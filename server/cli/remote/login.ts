@@ -1,7 +1,7 @@
 import { readWebAddress } from '../../settings/forms.ts';
 import type { ExitCode, Io } from '../io.ts';
 import { connect } from './connection.ts';
-import { credentialsFile, keepCredentials, readCredentials } from './credentials.ts';
+import { credentialsFile, readCredentials, saveCredentials } from './credentials.ts';
 import { findServer, revoke, startDevice, waitForDevice } from './oauth-client.ts';
 
 /** `vitrine login <base_url>`: a person allows this program in a browser, here or elsewhere. */
@@ -23,7 +23,7 @@ export async function login(address: string | undefined, io: Io): Promise<ExitCo
 
   const allowed = await waitForDevice(server.value, started.value, () => io.now().getTime());
   if (!allowed.ok) return failed(allowed.error, io);
-  keepCredentials(io, server.value.base, allowed.value);
+  saveCredentials(io, server.value.base, allowed.value);
   const connection = connect(io);
   const usage = connection.ok ? await connection.value.ask('GET', 'agent/v1/usage') : null;
   const who = usage?.ok ? ` as ${usage.value.value.account}` : '';
@@ -34,14 +34,14 @@ export async function login(address: string | undefined, io: Io): Promise<ExitCo
 /** `vitrine logout`: ends what was allowed, there and here. */
 export async function logout(io: Io): Promise<ExitCode> {
   const { current, servers } = readCredentials(io);
-  const kept = current === null ? undefined : servers[current];
-  if (current === null || !kept) {
+  const stored = current === null ? undefined : servers[current];
+  if (current === null || !stored) {
     io.note('You are not signed in to a server.');
     return 0;
   }
   const server = await findServer(current);
-  const ended = server.ok ? await revoke(server.value, kept) : server;
-  keepCredentials(io, current, null);
+  const ended = server.ok ? await revoke(server.value, stored) : server;
+  saveCredentials(io, current, null);
   if (!ended.ok) {
     io.note(
       `Forgotten here, but ${current} could not be told: ${ended.error} End it on your account page there.`,

@@ -90,7 +90,7 @@ function tooLong(parts: Parts): string | null {
 function takeApart(page: string): Parts {
   const css: string[] = [];
   const javascript: string[] = [];
-  const kept: string[] = [];
+  const parts: string[] = [];
   let from = 0;
   for (const tag of htmlTags(page)) {
     const style = styleOf(tag);
@@ -98,12 +98,12 @@ function takeApart(page: string): Parts {
     if (style === null && script === null) continue;
     if (style !== null) css.push(style);
     if (script !== null) javascript.push(script);
-    kept.push(page.slice(from, tag.start));
+    parts.push(page.slice(from, tag.start));
     from = tag.end;
   }
-  kept.push(page.slice(from));
+  parts.push(page.slice(from));
   return {
-    html: kept.join('').trim(),
+    html: parts.join('').trim(),
     css: css.join('\n').trim(),
     javascript: javascript.join('\n;\n').trim(),
   };

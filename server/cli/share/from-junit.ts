@@ -114,9 +114,9 @@ function remainingOf({ failed, skipped, repeated, broken, disagreements }: Repor
     ...listed(broken, MAX_FAILURES, 'suite', ({ suite, faults }) =>
       withFaults(`**${inLine(suite || 'A suite')}** could not run`, faults),
     ),
-    ...listed(failed, MAX_FAILURES, 'failure', tellFailed),
+    ...listed(failed, MAX_FAILURES, 'failure', describeFailed),
     ...listed(disagreements, MAX_SUITES, 'disagreement', (words) => inLine(words)),
-    ...listed(repeated, MAX_OTHERS, 'test', tellRepeated),
+    ...listed(repeated, MAX_OTHERS, 'test', describeRepeated),
     ...listed(
       skipped,
       MAX_OTHERS,
@@ -134,36 +134,38 @@ function listed<T>(
   noun: string,
   tell: (each: T) => string,
 ): string[] {
-  const more = all.length - most;
-  const told = all.slice(0, most).map(tell);
-  return more > 0 ? [...told, `… and ${more} more ${more === 1 ? noun : `${noun}s`}.`] : told;
+  const omitted = all.length - most;
+  const shown = all.slice(0, most).map(tell);
+  return omitted > 0
+    ? [...shown, `… and ${omitted} omitted ${omitted === 1 ? noun : `${noun}s`}.`]
+    : shown;
 }
 
 const withPlace = (name: string, place: string): string =>
   `**${inLine(name)}**${place ? ` (${inCode(place)})` : ''}`;
 
-const tellFailed = ({ name, place, faults, earlier }: TestCase): string =>
+const describeFailed = ({ name, place, faults, earlier }: TestCase): string =>
   withFaults(withPlace(name, place), faults) +
   (earlier.length > 0 ? `\n\nIt was tried ${counted(earlier.length + 1, 'time')}.` : '');
 
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth'];
 
-function tellRepeated({ name, place, earlier }: TestCase): string {
+function describeRepeated({ name, place, earlier }: TestCase): string {
   const nth = ORDINALS[earlier.length] ?? `${earlier.length + 1}th`;
   const head = `${withPlace(name, place)} passed at the ${nth} try`;
-  const told = earlier.filter(({ message, details }) => message.trim() || details);
-  return told.length > 0 ? withFaults(`${head}; before`, told) : `${head}.`;
+  const shown = earlier.filter(({ message, details }) => message.trim() || details);
+  return shown.length > 0 ? withFaults(`${head}; before`, shown) : `${head}.`;
 }
 
 /** A test or a suite, with the message and the details of each of its failures. */
 function withFaults(head: string, faults: readonly Fault[]): string {
-  const told = faults.slice(0, MAX_FAULTS).map(({ message, details }, index) => {
+  const shown = faults.slice(0, MAX_FAULTS).map(({ message, details }, index) => {
     const line = message.trim() ? inLine(message) : '';
     const before = index === 0 ? line && ': ' : '\n\n';
     return `${before}${line}${asBlock(details)}`;
   });
-  const more = faults.length - told.length;
-  return `${head}${told.join('')}${more > 0 ? `\n\n… and ${more} more.` : ''}`;
+  const omitted = faults.length - shown.length;
+  return `${head}${shown.join('')}${omitted > 0 ? `\n\n… and ${omitted} omitted.` : ''}`;
 }
 
 function brokenInWords({ suite, faults: [first] }: Suites['broken'][number], most: number): string {
@@ -179,6 +181,6 @@ function suitesIn(passed: readonly TestCase[]): string[] {
     const words = `${counted(count, 'test')} passed`;
     return suite === '' ? words : `${inLine(suite)}: ${words}`;
   });
-  const more = lines.length - MAX_SUITES;
-  return more > 0 ? [...lines.slice(0, MAX_SUITES), `… and ${more} more suites.`] : lines;
+  const omitted = lines.length - MAX_SUITES;
+  return omitted > 0 ? [...lines.slice(0, MAX_SUITES), `… and ${omitted} omitted suites.`] : lines;
 }

@@ -80,11 +80,11 @@ export function draftFromSarif(
   const names = [...tools].join(', ') || 'The analysis';
   const sources: JsonObject[] = [];
   const findings = [
-    ...states.slice(0, MAX_RUNS).map(({ tool, state }) => tellState(tool, state)),
-    ...found.slice(0, MAX_RULES).map((rule) => tell(rule, sources)),
+    ...states.slice(0, MAX_RUNS).map(({ tool, state }) => describeRun(tool, state)),
+    ...found.slice(0, MAX_RULES).map((rule) => describeRule(rule, sources)),
   ];
-  const more = found.length - MAX_RULES;
-  if (more > 0) findings.push(`… and ${counted(more, 'more rule')}.`);
+  const omitted = found.length - MAX_RULES;
+  if (omitted > 0) findings.push(`… and ${counted(omitted, 'more rule')}.`);
   const errors = found.filter(({ level }) => level === 'error').length;
   const noRun = runs.length === 0 ? ['The report has no run: nothing was looked at.'] : [];
   const beside = besideInWords(others);
@@ -196,7 +196,7 @@ function add(
 }
 
 /** A run that did not end well, or has no results. */
-const tellState = (tool: string, { summary, messages }: RunState): string =>
+const describeRun = (tool: string, { summary, messages }: RunState): string =>
   [
     `**${inLine(tool)}**: ${summary}`,
     ...(messages.length > 1 ? ['', ...messages.map((message) => `- ${message}`)] : []),
@@ -214,7 +214,10 @@ function besideInWords({ suppressed, absent, kinds }: Others): string {
 const kindInWords = (kind: string): string =>
   Object.hasOwn(KINDS, kind) ? (KINDS[kind] ?? '') : `of kind ${inCode(kind)}`;
 
-function tell({ id, words, help, level, count, places }: Rule, sources: JsonObject[]): string {
+function describeRule(
+  { id, words, help, level, count, places }: Rule,
+  sources: JsonObject[],
+): string {
   let cited = '';
   if (isHttpUri(help) && sources.length < MAX_SOURCES) {
     const known = sources.findIndex(({ url }) => url === help);
@@ -224,11 +227,11 @@ function tell({ id, words, help, level, count, places }: Rule, sources: JsonObje
     }
     cited = ` [${known < 0 ? sources.length : known + 1}]`;
   }
-  const more = count - places.length;
+  const omitted = count - places.length;
   return [
     `**${level}: ${inLine(words || id)}** (${inCode(id)})${cited}`,
     '',
     ...places,
-    ...(more > 0 ? [`- … and ${more} more`] : []),
+    ...(omitted > 0 ? [`- … and ${omitted} omitted`] : []),
   ].join('\n');
 }

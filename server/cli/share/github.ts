@@ -17,7 +17,7 @@ const TIMEOUT = 30_000;
  * summary, and in one comment of the pull request, which the next run replaces. Where the token may
  * not write comments, as in runs for forks, the summary is all; that is no failure.
  */
-export async function tellGitHub(address: string, artifact: Artifact, io: Io): Promise<void> {
+export async function reportToGitHub(address: string, artifact: Artifact, io: Io): Promise<void> {
   const { GITHUB_OUTPUT: output, GITHUB_STEP_SUMMARY: summary } = io.env;
   if (output) {
     const end = `end-${randomUUID()}`;
@@ -26,8 +26,8 @@ export async function tellGitHub(address: string, artifact: Artifact, io: Io): P
   const isShort = address.length <= MAX_SUMMARY;
   const text = textOf(artifact, isShort ? address : null, 'It is in the log of this job.');
   if (summary) appendFileSync(summary, `${text}\n`);
-  const told = await comment(address, artifact, io);
-  if (told !== null) io.note(told);
+  const commented = await comment(address, artifact, io);
+  if (commented !== null) io.note(commented);
 }
 
 function textOf({ title, summary }: Artifact, address: string | null, instead: string): string {

@@ -189,8 +189,8 @@ const MAX_RETRIES = 10;
 
 /** Failures of earlier tries; without words where a report only counts them. */
 function earlierIn(element: Element): Fault[] {
-  const told = faultsIn(element, EARLIER);
-  if (told.length > 0) return told;
+  const found = faultsIn(element, EARLIER);
+  if (found.length > 0) return found;
   const properties = element.children
     .filter(({ name }) => name === 'properties')
     .flatMap(({ children }) => children)

@@ -36,10 +36,10 @@ export function asBlock(text: string): string {
     .slice(0, 4 * MAX_DETAILS)
     .trim()
     .split('\n');
-  const kept = short(lines.slice(0, MAX_LINES).join('\n'), MAX_DETAILS);
+  const shortened = short(lines.slice(0, MAX_LINES).join('\n'), MAX_DETAILS);
   const isCut = lines.length > MAX_LINES || text.length > 4 * MAX_DETAILS;
-  if (kept === '') return '';
-  const code = `${kept.replaceAll('~~~', '~ ~ ~')}${isCut ? '\n…' : ''}`;
+  if (shortened === '') return '';
+  const code = `${shortened.replaceAll('~~~', '~ ~ ~')}${isCut ? '\n…' : ''}`;
   return `\n\n~~~text\n${code}\n~~~`;
 }
 

@@ -42,7 +42,8 @@ export async function share(file: string | undefined, values: Values, io: Io): P
   }
   noteWarnings(await warningsAbout(artifact, io), io);
   await deliver(address.value, artifact, values, io);
-  if (values.github) await (await import('./github.ts')).tellGitHub(address.value, artifact, io);
+  if (values.github)
+    await (await import('./github.ts')).reportToGitHub(address.value, artifact, io);
   return 0;
 }
 

@@ -13,7 +13,7 @@ import { FAILURE_WORDS } from '../failure-words.ts';
 import { type ExitCode, type Io, readInput } from '../io.ts';
 import { openTarget, type Target } from '../target.ts';
 import { visibleJson } from '../visible-json.ts';
-import { told } from './told.ts';
+import { describeSignature } from './describe-signature.ts';
 
 /**
  * `vitrine verify`: whether a key of the reader's own signers file signed an artifact; prints a JSON
@@ -99,7 +99,7 @@ export async function signaturesOf(
 }
 
 async function check(signature: SshSignature, id: string, { signers }: AllowedSigners, now: Date) {
-  const { key, ...report } = await told(signature, id);
+  const { key, ...report } = await describeSignature(signature, id);
   const whose = whoseKey(signers, signature, now);
   const counts = report.valid && report.namespace === AUTHORSHIP && whose.state === 'known';
   const signer = whose.state === 'unknown-key' ? null : whose.signer;

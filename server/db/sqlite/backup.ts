@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { DatabaseSyncInstance } from '@photostructure/sqlite';
-import { copyDurably, keepBeside, keepParts, putInPlace, removeFiles } from './files.ts';
+import { copyDurably, putInPlace, removeFiles, setAside, setPartsAside } from './files.ts';
 import { openSqlite, sqliteDriver } from './open.ts';
 
 /**
@@ -36,16 +36,16 @@ export async function restoreSqlite(file: string, database: string): Promise<voi
   if (!existsSync(file)) throw new Error(`There is no file ${file}.`);
   mkdirSync(dirname(database), { recursive: true, mode: 0o700 });
   const fresh = `${database}.restoring`;
-  const kept = `${database}.before-restore`;
-  const tidy = () => [fresh, `${kept}.new`].forEach(removeFiles);
+  const previous = `${database}.before-restore`;
+  const tidy = () => [fresh, `${previous}.new`].forEach(removeFiles);
   tidy();
   try {
     copyDurably(file, fresh);
     await check(fresh, file);
-    keepParts(database, kept);
+    setPartsAside(database, previous);
     const held = await holdAlone(database);
     try {
-      if (existsSync(database)) keepBeside(database, kept, held !== null);
+      if (existsSync(database)) setAside(database, previous, held !== null);
       putInPlace(fresh, database);
     } finally {
       held?.close();

@@ -165,12 +165,12 @@ type Prepared = {
 
 /** Runs queries, each prepared once and kept: there are as many as this program has. */
 function executor(db: DatabaseSyncInstance): (query: Query) => QueryResult {
-  const kept = new Map<string, Prepared>();
+  const statements = new Map<string, Prepared>();
   return ({ sql, values, isSingle }) => {
-    let prepared = kept.get(sql);
+    let prepared = statements.get(sql);
     if (!prepared) {
       prepared = prepare(db, sql);
-      kept.set(sql, prepared);
+      statements.set(sql, prepared);
     }
     const { statement, order, returnsRows } = prepared;
     const given = order === null ? (values as Value[]) : order.map((at) => values[at] as Value);

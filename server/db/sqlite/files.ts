@@ -30,7 +30,7 @@ export function copyDurably(from: string, to: string): void {
  * Keeps what lies beside a database, before anybody opens that: SQLite deletes the log of one that it
  * takes for empty. For {@link keepBeside}.
  */
-export function keepParts(database: string, name: string): void {
+export function setPartsAside(database: string, name: string): void {
   for (const part of LOGS) {
     if (existsSync(`${database}${part}`)) secondName(`${database}${part}`, `${name}.new${part}`);
   }
@@ -41,7 +41,7 @@ export function keepParts(database: string, name: string): void {
  *
  * @param isWhole the logs that were kept before are in it by now
  */
-export function keepBeside(database: string, name: string, isWhole: boolean): void {
+export function setAside(database: string, name: string, isWhole: boolean): void {
   // Parts of what was kept before would be taken for those of this one.
   for (const part of PARTS) rmSync(`${name}${part}`, { force: true });
   secondName(database, `${name}.new`);

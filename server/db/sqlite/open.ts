@@ -15,7 +15,7 @@ const BUSY_TIMEOUT = 10_000;
 export const AUTO_CHECKPOINT = 4_000;
 
 /** Lets nobody else into a data folder that was made beforehand; one with other files stays as it is. */
-function keepToOwner(folder: string): void {
+function restrictToOwner(folder: string): void {
   if (!readdirSync(folder).every((name) => /^(?:vitrine\.db|bodies$)/.test(name))) return;
   try {
     chmodSync(folder, 0o700);
@@ -55,7 +55,7 @@ export async function openSqlite(
 ): Promise<DatabaseSyncInstance> {
   const folder = dirname(file);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  keepToOwner(folder);
+  restrictToOwner(folder);
   // Its log and its index get the same mode.
   writeFileSync(file, '', { mode: 0o600, flag: 'a' });
   const Database = await sqliteDriver();

@@ -9,7 +9,7 @@ import {
 import { publicKeyLine } from '#schemas/signature/sshsig.ts';
 
 /** A signature as reports have it. */
-export type ToldSignature = {
+export type SignatureReport = {
   readonly namespace: string;
   /** As in a file `.pub`, without a comment. */
   readonly key: string;
@@ -20,7 +20,10 @@ export type ToldSignature = {
 };
 
 /** Checks a signature for the purpose that it names itself, which must be one of ours. */
-export async function told(signature: SshSignature, id: string): Promise<ToldSignature> {
+export async function describeSignature(
+  signature: SshSignature,
+  id: string,
+): Promise<SignatureReport> {
   const { namespace, key } = signature;
   const isOurs = namespace === AUTHORSHIP || namespace === REPLY;
   const state = isOurs

@@ -2,14 +2,14 @@ import { styleText } from 'node:util';
 import type { ExitCode, Io } from './io.ts';
 
 /** Output of messages. */
-export type Teller = {
+export type MessageOutput = {
   readonly io: Io;
   /** Called once, when the command is done. */
   readonly end: (code: ExitCode) => void;
 };
 
 /** Messages as they are; on a terminal, the first line of what went wrong is red. */
-export function inColour(io: Io): Teller {
+export function inColour(io: Io): MessageOutput {
   const hasColours = io.isTerminal && !io.env.NO_COLOR && io.env.TERM !== 'dumb';
   if (!hasColours) return { io, end: () => {} };
   const note = (text: string) => {
@@ -20,7 +20,7 @@ export function inColour(io: Io): Teller {
 }
 
 /** Messages kept until the end: of a failure they become one JSON object, for programs. */
-export function asJson(io: Io, command: string | null): Teller {
+export function asJson(io: Io, command: string | null): MessageOutput {
   const notes: string[] = [];
   return {
     io: { ...io, note: (text) => notes.push(text) },
