@@ -137,7 +137,7 @@ function listed<T>(
   const omitted = all.length - most;
   const shown = all.slice(0, most).map(tell);
   return omitted > 0
-    ? [...shown, `… and ${omitted} omitted ${omitted === 1 ? noun : `${noun}s`}.`]
+    ? [...shown, `… and ${omitted} more ${omitted === 1 ? noun : `${noun}s`}.`]
     : shown;
 }
 
@@ -165,7 +165,7 @@ function withFaults(head: string, faults: readonly Fault[]): string {
     return `${before}${line}${asBlock(details)}`;
   });
   const omitted = faults.length - shown.length;
-  return `${head}${shown.join('')}${omitted > 0 ? `\n\n… and ${omitted} omitted.` : ''}`;
+  return `${head}${shown.join('')}${omitted > 0 ? `\n\n… and ${omitted} more.` : ''}`;
 }
 
 function brokenInWords({ suite, faults: [first] }: Suites['broken'][number], most: number): string {
@@ -182,5 +182,5 @@ function suitesIn(passed: readonly TestCase[]): string[] {
     return suite === '' ? words : `${inLine(suite)}: ${words}`;
   });
   const omitted = lines.length - MAX_SUITES;
-  return omitted > 0 ? [...lines.slice(0, MAX_SUITES), `… and ${omitted} omitted suites.`] : lines;
+  return omitted > 0 ? [...lines.slice(0, MAX_SUITES), `… and ${omitted} more suites.`] : lines;
 }

@@ -232,6 +232,6 @@ function describeRule(
     `**${level}: ${inLine(words || id)}** (${inCode(id)})${cited}`,
     '',
     ...places,
-    ...(omitted > 0 ? [`- … and ${omitted} omitted`] : []),
+    ...(omitted > 0 ? [`- … and ${omitted} more`] : []),
   ].join('\n');
 }
