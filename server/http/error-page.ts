@@ -31,7 +31,7 @@ export function errorPage(c: Ctx, failure: Failure): Response {
   const language = languageFor(c, PLAIN_LANGUAGES);
   const { code, status = PROBLEMS[code].status, headers } = problemOf(failure);
   c.header('Cache-Control', 'no-store');
-  c.header('Vary', 'Accept-Language');
+  c.header('Vary', 'Accept, Accept-Language');
   dress(c, { ...PLAIN_PAGE, ...headers });
   c.header('X-Robots-Tag', 'noindex');
   const html = errorPageOf(language, ERROR_WORDS[kindOf(failure)][language], '../');

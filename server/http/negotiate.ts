@@ -20,6 +20,23 @@ export function codingOf(header: string | undefined, offered: readonly Coding[])
   return most >= (weights.get('identity') ?? 0) ? best : null;
 }
 
+/**
+ * True if a reader names Markdown and wants it at least as much as HTML (RFC 9110, section 12.5.1).
+ * A range such as `text/*` does not name it: browsers get HTML.
+ */
+export function prefersMarkdown(header: string | undefined): boolean {
+  const ranges = (header ?? '').slice(0, MAX_HEADER).split(',').map(weighted);
+  const weightOf = (name: string): number | undefined => {
+    const found = ranges.filter(([range]) => range === name).map(([, weight]) => weight);
+    return found.length === 0 ? undefined : Math.max(...found);
+  };
+  const markdown = weightOf('text/markdown') ?? 0;
+  return (
+    markdown > 0 &&
+    markdown >= (weightOf('text/html') ?? weightOf('text/*') ?? weightOf('*/*') ?? 0)
+  );
+}
+
 /** True if the client accepts gzip. */
 export const acceptsGzip = (header: string | undefined): boolean =>
   // Fast check of what nearly all clients send.

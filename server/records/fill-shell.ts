@@ -16,7 +16,7 @@ const OF_THE_VIEWER =
  * built.
  */
 export function tagsOf(
-  page: Omit<ViewerPage, 'json'>,
+  page: Omit<ViewerPage, 'json' | 'markdown'>,
   baseUrl: string,
   siteName: string | null,
 ): string {
@@ -36,6 +36,7 @@ export function tagsOf(
     `<meta property="og:image:height" content="${PICTURE.height}">`,
     `<meta property="og:image:alt" content="${escapeHtml(page.kindWords)}">`,
     `<link rel="canonical" href="${url}">`,
+    `<link rel="alternate" type="text/markdown" href="${url}.md">`,
     `<link rel="alternate" type="application/json+oembed" href="${escapeHtml(oembed)}">`,
     ...(page.state === null
       ? []
@@ -62,6 +63,23 @@ export function splitShell(shell: string): {
   const last = Math.max(at, shell.lastIndexOf('</body>'));
   const before = shell.slice(0, at).replace(OF_THE_VIEWER, '') + OF_EVERY_RECORD;
   return { before, behind: `</script>\n${shell.slice(at, last)}`, end: shell.slice(last) };
+}
+
+/** Bytes of a document that its page has as text, for readers without scripts. */
+const MAX_TEXT = 32_768;
+
+/** A document as text for readers without scripts, and the address of the whole. */
+export function textWithoutScripts(markdown: string, url: string): string {
+  const address = escapeHtml(`${url}.md`);
+  // The parser drops the line end behind <pre>.
+  const text = `<pre>\n${escapeHtml(beginningOf(markdown, MAX_TEXT))}</pre>`;
+  return `<noscript>${text}<p><a href="${address}">${address}</a></p></noscript>\n`;
+}
+
+/** The first bytes of a text in UTF-8, without a part of a character at the end. */
+function beginningOf(text: string, bytes: number): string {
+  const { read } = new TextEncoder().encodeInto(text, new Uint8Array(bytes));
+  return text.slice(0, read);
 }
 
 /** The link by which a reader tells the operator of a page; it stands below what the viewer shows. */

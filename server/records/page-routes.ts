@@ -1,29 +1,27 @@
 import type { Hono } from 'hono';
 import { PLAIN_LANGUAGES } from '#schemas/api/plain-page.ts';
+import { PROBLEMS } from '#schemas/api/problem.ts';
 import { err, ok, type Result } from '#schemas/result.ts';
 import type { Failure } from '../api/failure.ts';
+import { problemOf } from '../api/problems.ts';
 import type { Deps } from '../deps.ts';
 import { errorPage } from '../http/error-page.ts';
-import { acceptsGzip } from '../http/negotiate.ts';
-import type { Ctx, HttpEnv } from '../http/reply.ts';
+import { acceptsGzip, prefersMarkdown } from '../http/negotiate.ts';
+import { type Ctx, type HttpEnv, send } from '../http/reply.ts';
 import type { ResponseBody, ResponseCache } from '../http/response-cache.ts';
+import { FOREIGN, UNREFERRED } from '../http/security-headers.ts';
 import { sendBytes } from '../http/send-bytes.ts';
 import { pageFor } from '../http/send-page.ts';
 import { type Page, toWebFile, viewersOf, type WebBundle } from '../http/web-bundle.ts';
-import { escapeJson, reportLink, splitShell, tagsOf } from './fill-shell.ts';
+import { escapeJson, reportLink, splitShell, tagsOf, textWithoutScripts } from './fill-shell.ts';
 import { PAGE_CACHING, purgeTags, UNKEPT } from './headers.ts';
 import { artifactPage, capsulePage, previewPage, type ViewerPage } from './viewer-pages.ts';
 
-/** A page may be kept for a moment: its record may be withdrawn or revised at any time. */
-const cachingOf = (page: Result<ViewerPage, Failure>) =>
-  page.ok ? Object.assign({}, PAGE_CACHING, purgeTags(page.value.kind, page.value.record)) : UNKEPT;
-
-const PAGE = {
-  'Content-Type': 'text/html; charset=utf-8',
-  Vary: 'Accept-Encoding, Accept-Language',
-  'X-Robots-Tag': 'noindex',
-};
-const PACKED = { 'Content-Encoding': 'gzip' };
+/** Caching of a page: for a moment, since its record may be withdrawn or revised at any time. */
+const cachingOf = ({ kind, record }: ViewerPage) => ({
+  ...PAGE_CACHING,
+  ...purgeTags(kind, record),
+});
 
 /** A page of the viewer, split where a record goes. */
 type Shell = Page & ReturnType<typeof splitShell>;
@@ -37,10 +35,31 @@ const NO_SHELL = toShell({
   headers: {},
 });
 
+const HTML = 'text/html; charset=utf-8';
+/** RFC 7763. */
+const MARKDOWN = 'text/markdown; charset=utf-8; variant=GFM';
+
+/** Headers of Markdown that somebody else wrote. */
+const MARKDOWN_HEADERS = {
+  'Content-Type': MARKDOWN,
+  'X-Robots-Tag': 'noindex',
+  ...FOREIGN,
+  ...UNREFERRED,
+};
+
+/** A page in one representation. */
+type Representation = {
+  /** Names exactly one text, for the cache. */
+  readonly key: string;
+  readonly text: () => Promise<Result<string, Failure>>;
+  readonly headers: Readonly<Record<string, string>>;
+};
+
 /**
- * The pages `/a/<sha256>`, `/i/<id>` and `/p/<name>`: the viewer with the record inside. The browser checks it
- * again and shows it; nothing else is asked of this server. A page is made once for everything that
- * it says; the state beside its immutable record is looked up for each reader.
+ * The pages `/a/<sha256>`, `/i/<id>` and `/p/<name>`: as HTML the viewer with the record inside, which
+ * the browser checks again and shows; as Markdown for agents (agent-native §1), by `Accept` or with
+ * `.md` behind the address. A page is made once for everything that it says; the state beside its
+ * immutable record is looked up for each reader.
  */
 export function mountViewer(
   app: Hono<HttpEnv>,
@@ -50,30 +69,66 @@ export function mountViewer(
 ): void {
   const shells = viewersOf(web).map(toShell);
 
-  /** The page as HTML: the shell of a viewer with tags and record inside. */
-  const htmlOf = async (
-    { before, behind, end, language }: Shell,
-    { json, ...page }: ViewerPage,
-  ): Promise<Result<string, Failure>> => {
+  const jsonOf = async ({ json }: ViewerPage): Promise<Result<string, Failure>> => {
     const record = await json();
     if (!record.ok) return record;
-    const text = typeof record.value === 'string' ? record.value : await deps.unpack(record.value);
-    const base = deps.baseUrl();
-    const plain = PLAIN_LANGUAGES.find((each) => each === language) ?? 'en';
-    const report = reportLink(page.url, base, plain);
-    return ok(
-      `${before}${tagsOf(page, base, deps.site.name)}${escapeJson(text)}${behind}${report}${end}`,
-    );
+    return ok(typeof record.value === 'string' ? record.value : await deps.unpack(record.value));
   };
 
-  const bytesOf = async (
-    shell: Shell,
+  const markdownOf = ({ markdown, record }: ViewerPage, json: string) =>
+    deps.check('record-markdown', { json, ...markdown }, `page ${record}`);
+
+  /** The page as HTML: the shell of a viewer with tags, record and text inside. */
+  const htmlOf = async (
+    { before, behind, end, language }: Shell,
     page: ViewerPage,
+  ): Promise<Result<string, Failure>> => {
+    const json = await jsonOf(page);
+    if (!json.ok) return json;
+    const base = deps.baseUrl();
+    const plain = PLAIN_LANGUAGES.find((each) => each === language) ?? 'en';
+    const markdown = await markdownOf(page, json.value);
+    // Where all threads are busy, a page without the text is better than none.
+    const text = textWithoutScripts(markdown.ok ? markdown.value : '', page.url);
+    const report = reportLink(page.url, base, plain);
+    const record = escapeJson(json.value);
+    return ok(`${before}${tagsOf(page, base, deps.site.name)}${record}${behind}${text}${report}${end}`);
+  };
+
+  const asHtml = (c: Ctx, page: ViewerPage): Representation => {
+    const shell = pageFor(c, shells) ?? NO_SHELL;
+    return {
+      // The tag of the shell stands for build and language.
+      key: `page ${shell.file.etag} ${deps.baseUrl()} ${JSON.stringify(page)}`,
+      text: () => htmlOf(shell, page),
+      headers: {
+        ...shell.headers,
+        'Content-Type': HTML,
+        'X-Robots-Tag': 'noindex',
+        Vary: 'Accept, Accept-Encoding, Accept-Language',
+        Link: `<${page.url}.md>; rel="alternate"; type="text/markdown"`,
+      },
+    };
+  };
+
+  const asMarkdown = (page: ViewerPage): Representation => ({
+    key: `markdown ${deps.baseUrl()} ${JSON.stringify(page)}`,
+    text: async () => {
+      const json = await jsonOf(page);
+      return json.ok ? markdownOf(page, json.value) : json;
+    },
+    headers: {
+      ...MARKDOWN_HEADERS,
+      Vary: 'Accept, Accept-Encoding',
+      Link: `<${page.url}>; rel="alternate"; type="text/html"`,
+    },
+  });
+
+  const bytesOf = async (
+    { key, text }: Representation,
     isPacked: boolean,
   ): Promise<Result<{ tag: string; bytes: ResponseBody }, Failure>> => {
-    // The tag of the shell stands for build and language.
-    const key = `page ${shell.file.etag} ${deps.baseUrl()} ${JSON.stringify(page)}`;
-    const packed = await cache.packed(key, () => htmlOf(shell, page));
+    const packed = await cache.packed(key, text);
     if (!packed.ok) return packed;
     const tag = packed.value.digest.slice(0, 22);
     if (isPacked) return ok({ tag: `"${tag}-gzip"`, bytes: packed.value });
@@ -83,30 +138,58 @@ export function mountViewer(
 
   const show = async (
     c: Ctx,
-    page: Result<ViewerPage, Failure>,
-    caching = cachingOf(page),
+    found: Result<ViewerPage, Failure>,
+    isMarkdown: boolean,
+    caching: (page: ViewerPage) => Readonly<Record<string, string>> = cachingOf,
   ): Promise<Response> => {
-    if (!page.ok) return errorPage(c, page.error);
+    const refuse = (failure: Failure) =>
+      isMarkdown ? sendProblemText(c, failure) : errorPage(c, failure);
+    if (!found.ok) return refuse(found.error);
+    const page = found.value;
     // A part of a packed page is of no use to anyone.
     const isPart = c.req.header('Range') !== undefined;
     const isPacked = !isPart && acceptsGzip(c.req.header('Accept-Encoding'));
-    const shell = pageFor(c, shells) ?? NO_SHELL;
-    const made = await bytesOf(shell, page.value, isPacked);
-    if (!made.ok) return errorPage(c, made.error);
-    const headers = Object.assign({}, shell.headers, PAGE, isPacked ? PACKED : {}, caching);
-    return sendBytes(c, made.value.tag, made.value.bytes, headers);
+    const representation = isMarkdown ? asMarkdown(page) : asHtml(c, page);
+    const made = await bytesOf(representation, isPacked);
+    if (!made.ok) return refuse(made.error);
+    return sendBytes(c, made.value.tag, made.value.bytes, {
+      ...representation.headers,
+      ...(isPacked && { 'Content-Encoding': 'gzip' }),
+      ...caching(page),
+    });
   };
-  // No name has a dot; the viewer's own files beside the page do.
-  app.get('/a/:hash{[^.]+}', async (c) => {
+  const wants = (c: Ctx): boolean => prefersMarkdown(c.req.header('Accept'));
+  const unkept = () => UNKEPT;
+  // No name has a dot but before `md`; the viewer's own files beside the page do.
+  app.get('/a/:hash{[^.]+(?:\\.md)?}', async (c) => {
     c.set('operation', 'artifactPage');
-    return show(c, await artifactPage(deps, c.req.param('hash')));
+    const { name, isMarkdown } = nameIn(c.req.param('hash'));
+    return show(c, await artifactPage(deps, name), isMarkdown || wants(c));
   });
-  app.get('/p/:name{[^.]+}', async (c) => {
+  app.get('/p/:name{[^.]+(?:\\.md)?}', async (c) => {
     c.set('operation', 'previewPage');
-    return show(c, await previewPage(deps, c.req.param('name')), UNKEPT);
+    const { name, isMarkdown } = nameIn(c.req.param('name'));
+    return show(c, await previewPage(deps, name), isMarkdown || wants(c), unkept);
   });
-  app.get('/i/:identifier{[^.]+}', async (c) => {
+  app.get('/i/:identifier{[^.]+(?:\\.md)?}', async (c) => {
     c.set('operation', 'capsulePage');
-    return show(c, await capsulePage(deps, c.req.param('identifier')));
+    const { name, isMarkdown } = nameIn(c.req.param('identifier'));
+    return show(c, await capsulePage(deps, name), isMarkdown || wants(c));
+  });
+}
+
+/** The name in an address, and whether `.md` behind it asks for Markdown. */
+const nameIn = (text: string): { readonly name: string; readonly isMarkdown: boolean } => {
+  const isMarkdown = text.endsWith('.md');
+  return { name: isMarkdown ? text.slice(0, -'.md'.length) : text, isMarkdown };
+};
+
+/** The answer to an agent for a page that is not there, or not there any more: title and sentence. */
+function sendProblemText(c: Ctx, failure: Failure): Response {
+  const { code, detail, status = PROBLEMS[code].status, headers } = problemOf(failure);
+  return send(c, status, `# ${PROBLEMS[code].title}\n\n${detail}\n`, {
+    ...headers,
+    ...MARKDOWN_HEADERS,
+    Vary: 'Accept',
   });
 }

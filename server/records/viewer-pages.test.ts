@@ -101,7 +101,7 @@ describe('a page that was made', () => {
     const first = await get(path, gzip);
     const etag = first.headers.get('ETag') ?? '';
     expect(etag).toMatch(/^"[\w+/]{22}-gzip"$/);
-    expect(first.headers.get('Vary')).toBe('Accept-Encoding, Accept-Language');
+    expect(first.headers.get('Vary')).toBe('Accept, Accept-Encoding, Accept-Language');
     const again = await get(path, { ...gzip, 'If-None-Match': `"other", W/${etag}` });
     expect([again.status, await again.text()]).toEqual([304, '']);
     expect(again.headers.get('ETag')).toBe(etag);

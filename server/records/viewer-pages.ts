@@ -13,6 +13,7 @@ import {
   readBody,
   readCapsule,
 } from './read.ts';
+import type { MarkdownSource } from './record-markdown.ts';
 import { previewState, recordState } from './state.ts';
 import type { ShownArtifact } from './types.ts';
 
@@ -39,6 +40,8 @@ export type ViewerPage = {
   readonly publishedAt: string;
   /** Mutable state beside it (state.ts), as JSON; null for a capsule, which has no lineage. */
   readonly state: string | null;
+  /** Facts that its Markdown tells beside the record. */
+  readonly markdown: MarkdownSource;
   /** The record as JSON, or as it is stored. */
   readonly json: () => Promise<Result<string | PackedBody, Failure>>;
 };
@@ -63,20 +66,41 @@ async function pageOf(
   { meta, publishedAt, has }: ShownArtifact,
 ): Promise<Result<ViewerPage, Failure>> {
   const { id, type, title, summary } = meta;
+  const [state, signature] = await Promise.all([
+    recordState(deps, meta, has),
+    has.signatures ? deps.store.foremostSignature(id) : null,
+  ]);
+  const url = artifactUrl(deps, id);
+  const day = new Date(publishedAt).toISOString();
   return ok({
     kind: 'artifact',
     record: id,
     title,
     summary,
-    url: artifactUrl(deps, id),
+    url,
     image: `a/${id}.png`,
     product: pictureOf(type),
     kindWords: KINDS[type].title,
-    publishedAt: new Date(publishedAt).toISOString(),
-    state: JSON.stringify(await recordState(deps, meta, has)),
+    publishedAt: day,
+    state: JSON.stringify(state),
+    markdown: {
+      kind: 'artifact',
+      facts: {
+        signature: signatureWords(signature),
+        publishedAt: day,
+        permanent: url,
+        living: null,
+        newer: state.newer && 'url' in state.newer ? state.newer : null,
+        source: `${deps.baseUrl()}api/artifacts/${id}`,
+      },
+    },
     json: () => readBody(deps, id),
   });
 }
+
+/** A signature as the front matter of a page tells it. */
+const signatureWords = (found: { fingerprint: string; isListed: boolean } | null): string =>
+  found ? `${found.isListed ? 'listed' : 'key'} ${found.fingerprint}` : 'none';
 
 /** The page of a capsule by its short identifier, or by its hash. */
 export async function capsulePage(
@@ -97,6 +121,7 @@ export async function capsulePage(
     kindWords: 'Mini-app',
     publishedAt,
     state: null,
+    markdown: { kind: 'capsule', parts: `${deps.baseUrl()}api/capsules/${id}/` },
     json: async () => {
       const read = await readCapsule(deps, id);
       return read.ok ? ok(JSON.stringify(read.value)) : read;
@@ -120,6 +145,17 @@ export async function previewPage(deps: Deps, name: string): Promise<Result<View
     kindWords: KINDS[type].title,
     publishedAt: new Date(createdAt).toISOString(),
     state: JSON.stringify(previewState(artifact, expiresAt)),
+    markdown: {
+      kind: 'artifact',
+      facts: {
+        signature: 'none',
+        publishedAt: new Date(createdAt).toISOString(),
+        permanent: null,
+        living: null,
+        newer: null,
+        source: null,
+      },
+    },
     json: () => readPreview(deps, id),
   });
 }

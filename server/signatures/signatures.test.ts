@@ -260,6 +260,27 @@ describe.each(['sqlite', 'postgres'] as const)('signatures, on %s', (kind) => {
     const key = (fingerprint: string) =>
       now.service.request('GET', `/api/keys/${encodeURIComponent(fingerprint)}`);
 
+    it('are told on the page of what they sign, for agents', async () => {
+      const { hex, id } = await published();
+      const front = async () => {
+        const page = await now.service.request('GET', `/a/${hex}.md`);
+        return /^signature: "(.*)"$/m.exec(await page.text())?.[1];
+      };
+      expect(await front()).toBe('none');
+      const stranger = await newSigner();
+      await put(hex, await stranger.sshsig(id));
+      expect(await front()).toBe(`key ${stranger.fingerprint}`);
+      // The key of an account that does not publish it is a key like any other.
+      const foreign = await add((await other()).account);
+      await put(hex, await foreign.signer.sshsig(id));
+      expect(await front()).toBe(`key ${stranger.fingerprint}`);
+      const { ask, signer } = await add();
+      await put(hex, await signer.sshsig(id));
+      expect(await front()).toBe(`listed ${signer.fingerprint}`);
+      await ask('DELETE', `/${encodeURIComponent(signer.fingerprint)}`);
+      expect(await front()).toBe(`key ${stranger.fingerprint}`);
+    });
+
     it('are listed once somebody has signed a line, until they are revoked', async () => {
       await now.service.store.renameAccount(now.account, 'Atlas\n* cert-authority');
       const { ask, signer, added, body, line } = await add();

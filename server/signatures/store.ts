@@ -1,3 +1,4 @@
+import { AUTHORSHIP } from '#schemas/signature/ssh-signature.ts';
 import { noteEvent } from '../accounts/events.ts';
 import { change, type Engine, row, rows } from '../db/engine.ts';
 import type { Row } from '../db/rows.ts';
@@ -55,6 +56,27 @@ export function signatureStore({ read, write, dialect }: Engine, purge: PurgeSte
       read(function* () {
         const sql = `SELECT ${COLUMNS} FROM signature WHERE artifact = $1 ORDER BY seq`;
         return (yield* rows(sql, artifact)).map(toSignature);
+      }),
+    /**
+     * The oldest signature of an artifact by a key that one of its publishers lists, otherwise the oldest
+     * of all; null: none.
+     */
+    foremostSignature: (
+      artifact: string,
+    ): Promise<{ readonly fingerprint: string; readonly isListed: boolean } | null> =>
+      read(function* () {
+        const found = yield* row(
+          `SELECT fingerprint, CASE WHEN EXISTS (
+             SELECT 1 FROM account_key AS k WHERE k.fingerprint = signature.fingerprint
+               AND k.namespace = signature.namespace AND k.revoked_at IS NULL
+               AND ${publishes('k.account')}) THEN 1 ELSE 0 END AS listed
+           FROM signature WHERE artifact = $1 AND namespace = $2
+           ORDER BY listed DESC, seq LIMIT 1`,
+          ...[artifact, AUTHORSHIP],
+        );
+        return found
+          ? { fingerprint: String(found.fingerprint), isListed: Number(found.listed) === 1 }
+          : null;
       }),
     /**
      * Ends what a key has signed of an artifact: those that the account brought, or whose key it lists,

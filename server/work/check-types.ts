@@ -11,6 +11,7 @@ import type { PrivateRecord } from '../private-links/record.ts';
 import type { CheckedDocument } from '../records/checked-document.ts';
 import type { PageRequest } from '../records/checked-page.ts';
 import type { DocumentReport, ReportOptions } from '../records/document-report.ts';
+import type { MarkdownSource } from '../records/record-markdown.ts';
 import type { Revision } from '../records/revision.ts';
 import type { SealedDocument, Sealing, ShownDocument } from '../records/sealed-draft.ts';
 import type { Millis, PackedBody } from '../types.ts';
@@ -73,6 +74,8 @@ export type Checks = {
     };
     output: CountRefusal | null;
   };
+  /** A stored record as Markdown for agents. */
+  'record-markdown': { input: Json & MarkdownSource; output: string };
   'script-mistake': { input: { readonly script: string }; output: string | null };
 };
 

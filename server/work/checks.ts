@@ -11,6 +11,7 @@ import { readRecord } from '../private-links/record.ts';
 import { checkedDocument } from '../records/checked-document.ts';
 import { checkedPage } from '../records/checked-page.ts';
 import { reportOn } from '../records/document-report.ts';
+import { recordMarkdown } from '../records/record-markdown.ts';
 import { revisionOf } from '../records/revision.ts';
 import { sealedDocument, shownDocument } from '../records/sealed-draft.ts';
 import type { PackedBody } from '../types.ts';
@@ -99,6 +100,8 @@ export const CHECKS: Table = {
     const request = await artifactIn(platform, asked);
     return ok(countRefusals(request, reply, signature, terms)[0] ?? null);
   },
+
+  'record-markdown': async (_platform, { json, ...source }) => ok(recordMarkdown(json, source)),
 
   'script-mistake': async ({ scriptMistake }, { script }) => ok(await scriptMistake(script)),
 };
