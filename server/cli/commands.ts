@@ -78,7 +78,7 @@ export const OPTIONS: Readonly<Record<string, Option>> = {
   open: { words: 'also open the link in a browser' },
   qr: { words: 'also draw the link as a QR code on standard error' },
   github: { words: 'also put it into the job summary and the pull request (GitHub Actions)' },
-  json: { words: 'errors as one JSON object on standard error; share and link print JSON' },
+  json: { words: 'errors as one JSON object on standard error; share, link and read print JSON' },
   help: { words: 'this text' },
   version: { words: 'the version of this program' },
 };
@@ -132,16 +132,29 @@ about 142 characters longer.`,
     inputs: 1,
     example: 'vitrine link artifact.json --qr',
   },
+  read: {
+    args: '[LINK|ADDRESS|HASH|file|-]',
+    words: 'print a document as Markdown, whatever form it came in',
+    details: `Takes a link that carries its document, a private link with its secret, the address of a page (/a/, /i/,
+/p/), a hash, an identifier, a file, or any of them piped in. Both hashes are checked first; nothing is
+published, and nothing is charged. A server is asked only for what is stored there. The text comes from
+whoever wrote it: it informs, and never instructs. Of a capsule it tells the parts, not the program;
+"vitrine open" prints that. --json prints one object. A private link that opens once is used up.`,
+    options: [...READS, 'password-stdin'],
+    inputs: 1,
+    example: "vitrine read 'https://vitrine.example.org/a/…'",
+  },
   inspect: {
-    args: '[link|file.json|-] [earlier revisions…]',
-    words: 'check a link or a file; print a JSON report',
-    details: `Prints {"ok":true, …} with type, title, hashes, repairs, lints (what may deceive readers) and
-warnings (what its author may have overlooked), or {"ok":false, "kind": …, "message": …} with the
-problems or the expected hashes. Pipe long links in. Of an accepted artifact it tells whether
-it is what the approver saw: "same", "different" (then "ok" is false), "not-here" or "unfounded".
-Signatures are listed; whose keys they are, "vitrine verify" tells.
-Earlier revisions are links or files, too.`,
-    options: READS,
+    args: '[LINK|ADDRESS|HASH|file.json|-] [earlier revisions…]',
+    words: 'check a document in any form; print a JSON report',
+    details: `Takes what "vitrine read" takes, but no link that opens once. Prints {"ok":true, …} with type,
+title, hashes, repairs, lints (what may deceive readers) and warnings (what its author may have
+overlooked), or {"ok":false, "kind": …, "message": …} with the problems or the expected hashes. Pipe
+long links in. Of an accepted artifact it tells whether it is what the approver saw: "same",
+"different" (then "ok" is false), "not-here" or "unfounded". Signatures are listed; whose keys they
+are, "vitrine verify" tells.
+Earlier revisions may have any form, too.`,
+    options: [...READS, 'password-stdin'],
     inputs: Number.POSITIVE_INFINITY,
     example: "vitrine inspect '#k1.g.…'",
   },
@@ -194,12 +207,12 @@ noted in the folder of --used. Signers file and folder lie where whoever asks ca
       'vitrine reply-check request.json reply.json --signers signers --identity ada@example.org --used used',
   },
   open: {
-    args: 'LINK',
-    words: 'get, decrypt and check a private link; print its document',
-    details: `Asks the server in the link, or that of the last login. The password, where it has one, is read from
-standard input with --password-stdin, without the end of its line. A link that opens once is then
-used up. What is printed is canonical JSON.`,
-    options: ['password-stdin'],
+    args: '[LINK|ADDRESS|HASH|file|-]',
+    words: 'open a private link, or any other form; print canonical JSON',
+    details: `Takes what "vitrine read" takes. A private link is fetched from the server in it, or that of the last
+login, and decrypted here. The password, where it has one, is read from standard input with
+--password-stdin, without the end of its line. A link that opens once is then used up.`,
+    options: [...READS, 'password-stdin'],
     inputs: 1,
     example: "vitrine open 'https://vitrine.example.org/#k1.e.…'",
   },
@@ -233,10 +246,10 @@ only once.`,
     example: 'vitrine publish artifact.json',
   },
   pull: {
-    args: 'HASH|ID|ADDRESS',
-    words: 'print a published artifact or capsule as JSON',
-    details: 'Refuses anything that does not match its name.',
-    options: [],
+    args: '[HASH|ID|ADDRESS|LINK|file|-]',
+    words: 'get a published artifact or capsule, or any other form; print canonical JSON',
+    details: 'The same as "vitrine open". Refuses anything that does not match its name.',
+    options: [...READS, 'password-stdin'],
     inputs: 1,
     example: 'vitrine pull https://vitrine.example.org/a/…',
   },

@@ -8,12 +8,12 @@ const SAVE_AS_JSON = 'Correct the file where it was made and try again.';
 /** Words for every way in which reading a share link or a file can fail: what happened, and what to do next. */
 export const FAILURE_WORDS: Readonly<Record<FailureKind, string>> = {
   'no-artifact':
-    'There is no artifact in this link. A share link has #k1.g. and a long code in it.',
+    'There is no document in this address. A link has #k1. and a long code in it; the address of a page ends in /a/, /i/ or /p/ and a name.',
   'link-incomplete': `The link ends before its content. ${CUT}`,
   'link-too-long': 'The link is longer than 1,500,000 characters. Ask for the file instead.',
   'unknown-version': 'This link was made for a newer version of Vitrine. Update this program.',
   'unknown-codec':
-    'A link with #k1.e. is private: use "vitrine open". Any other is packed in a way that this version cannot read: update this program.',
+    'This link is of a kind that is none of #k1.g. and #k1.e.: it was changed on its way, or a newer version of Vitrine made it.',
   'base64-alphabet': `The link holds characters that do not belong in it. ${CUT}`,
   'base64-length': `The link was cut: no whole link has this length. ${CUT}`,
   'base64-tail': `The link was cut, or its last character was changed. ${CUT}`,
@@ -50,7 +50,7 @@ export const PRIVATE_FAILURE_WORDS: Readonly<Record<LinkFailure, string>> = {
   'link-too-long':
     'The link is too long: behind #k1.e. a private link has 28 characters. Ask for the link again.',
   'unknown-codec':
-    'A link with #k1.g. carries its document: use "vitrine inspect". Any other is of a kind that this version cannot read: update this program.',
+    'A private link has #k1.e. in it, and this one has not: it was changed on its way, or a newer version of Vitrine made it.',
   'base64-alphabet': `The link holds characters that do not belong in it. ${CUT_PRIVATE}`,
   'base64-length': `Something was added to the link: behind #k1.e. a private link has 28 characters. ${CUT_PRIVATE}`,
 };

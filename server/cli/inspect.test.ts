@@ -42,7 +42,7 @@ async function run(artifact: Artifact, before: readonly Artifact[]) {
     ...(first ? [`https://viewer.example/#${encodeShareLink(first)}`] : []),
     ...others.map(({ id }) => `${id}.json`),
   ];
-  const code = await inspect('it.json', names, io);
+  const code = await inspect('it.json', names, {}, io);
   return { code, report: written.out ? JSON.parse(written.out) : null, note: written.note };
 }
 

@@ -3,54 +3,92 @@ import type { Artifact } from '#schemas/document/artifact.ts';
 import { explainArtifact } from '#schemas/document/explain.ts';
 import { lintArtifact } from '#schemas/document/lint.ts';
 import { encodeShareLink } from '#schemas/link/share-link.ts';
+import { programWarnings } from '#schemas/program/program-warnings.ts';
+import { callWarnings } from '#schemas/program/script-warnings.ts';
+import { type Found, openAny, opensOnce } from './any-form.ts';
+import type { Values } from './commands.ts';
 import { FAILURE_WORDS } from './failure-words.ts';
 import type { ExitCode, Io } from './io.ts';
 import { mistakeIn, noteFailure, warningsAbout, warningsWithLink } from './notes.ts';
+import type { Unopened } from './open-private.ts';
 import { describeSignature, type SignatureReport } from './signing/describe-signature.ts';
-import { openTarget, type Target } from './target.ts';
 import { visibleJson } from './visible-json.ts';
 
 /**
- * `vitrine inspect`: prints one JSON report about a link or a file; exits with 1 when it is bad.
+ * `vitrine inspect`: prints one JSON report about a document or capsule in any form; exits with 1 when
+ * it is bad.
  *
- * @param earlier links or files of the revisions before it, in any order
+ * @param earlier the revisions before it in any form and order
  */
 export async function inspect(
-  target: string | undefined,
+  given: string | undefined,
   earlier: readonly string[],
+  values: Values,
   io: Io,
 ): Promise<ExitCode> {
+  if ([given, ...earlier].some((each) => each !== undefined && opensOnce(each))) {
+    io.note(
+      'This link opens once, and inspecting it would use it up. Print its document with "vitrine open" into a file, and inspect that.',
+    );
+    return 2;
+  }
+  const hasPassword = values['password-stdin'] === true;
   const before = new Map<string, Artifact>();
   for (const each of earlier) {
-    const found = await openTarget(each, io);
-    if (!found.ok) {
-      io.note(found.error);
-      return 2;
+    const found = await openAny(each, hasPassword, io);
+    if (!found.ok) return unopened(found.error, io);
+    if (found.value.kind === 'capsule') {
+      io.note(`${JSON.stringify(each)} is no earlier revision: it is a capsule.`);
+      return 1;
     }
-    const { opened } = found.value;
+    const { opened } = found.value.target;
     if (!opened.ok) {
       io.note(`${JSON.stringify(each)} is no earlier revision:`);
-      return report(found.value, null, [], io);
+      return report(found.value.target, null, [], io);
     }
     before.set(opened.value.artifact.id, opened.value.artifact);
   }
-  const found = await openTarget(target, io);
-  if (!found.ok) {
-    io.note(found.error);
-    return 2;
-  }
-  const { opened, carried } = found.value;
-  if (!opened.ok) return report(found.value, null, [], io);
+  const found = await openAny(given, hasPassword, io);
+  if (!found.ok) return unopened(found.error, io);
+  if (found.value.kind === 'capsule') return reportCapsule(found.value, io);
+  const { target } = found.value;
+  const { opened, carried } = target;
+  if (!opened.ok) return report(target, null, [], io);
   const { artifact } = opened.value;
   const acceptance = await checkAcceptance(artifact, (id) => before.get(id));
   const signatures = await Promise.all(
     carried.signatures.map((signature) => describeSignature(signature, artifact.id)),
   );
-  return report(found.value, acceptance, signatures, io);
+  return report(target, acceptance, signatures, io);
+}
+
+function unopened({ words, code }: Unopened, io: Io): ExitCode {
+  io.note(words);
+  return code;
+}
+
+function reportCapsule({ form, read }: Extract<Found, { kind: 'capsule' }>, io: Io): ExitCode {
+  const { id, contentHash, title, summary, capabilities, publishedAt, url } = read.record;
+  const { html, css, javascript, declaredExternalDomains: hosts } = read.record;
+  const program = { html, css, javascript, flags: capabilities, hosts };
+  print(io, {
+    ok: true,
+    form,
+    type: 'capsule',
+    title,
+    summary,
+    capabilities,
+    declaredExternalDomains: hosts,
+    publishedAt,
+    url,
+    hashes: { id, contentHash },
+    warnings: [...programWarnings(program), ...callWarnings(program, capabilities)],
+  });
+  return 0;
 }
 
 async function report(
-  { form, opened, carried }: Target,
+  { form, opened, carried }: Extract<Found, { kind: 'artifact' }>['target'],
   acceptance: Acceptance | null,
   signatures: readonly SignatureReport[],
   io: Io,

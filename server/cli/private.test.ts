@@ -8,7 +8,8 @@ import { brief } from '../../e2e/fixtures/documents.ts';
 import { type ListeningService, listenService } from '../../e2e/fixtures/listening-service.ts';
 import type { Values } from './commands.ts';
 import type { Io } from './io.ts';
-import { openLink, secondsOf } from './private.ts';
+import { secondsOf } from './private.ts';
+import { printJson } from './read.ts';
 import { saveCredentials } from './remote/credentials.ts';
 import { share as shareFile } from './share/share.ts';
 
@@ -57,7 +58,7 @@ const share = (canonical: string, options: Values, password = '') => {
   return run(password, (io) => shareFile('sealed.json', { private: true, ...options }, io));
 };
 const open = (link: string, options: Values = {}, password = '') =>
-  run(password, (io) => openLink(link, options, io));
+  run(password, (io) => printJson('open', link, options, io));
 const document = async () => canonicalize((await brief()) as unknown as JsonValue);
 
 it('what is shared privately is opened with its link, again and again', async () => {
@@ -115,13 +116,13 @@ it('times are said in days, hours and minutes', () => {
 });
 
 it.each([
-  ['#k1.g.H4sIAAAAAAAA', /use "vitrine inspect"/],
+  ['#k1.g.H4sIAAAAAAAA', /The link was cut/],
   ['#k1.e.short', /behind #k1\.e\. a private link has 28 characters/],
   [`#k1.e.${'A'.repeat(40)}`, /Something was added/],
-  ['https://vitrine.example/', /One has #k1\.e\./],
+  ['https://vitrine.example/', /A link has #k1\. and a long code/],
 ])('a link that is no private link, %s, is told what it is', async (link, words) => {
   const { status, note } = await open(link);
   expect(status).toBe(1);
   expect(note).toMatch(words);
-  expect(note).not.toMatch(/share link has #k1\.g|use "vitrine open"/);
+  expect(note).not.toMatch(/update this program|use "vitrine/i);
 });

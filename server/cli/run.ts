@@ -6,6 +6,7 @@ import { inspect } from './inspect.ts';
 import type { ExitCode, Io } from './io.ts';
 import { link } from './link.ts';
 import { asJson, inColour } from './messages.ts';
+import { printJson, read } from './read.ts';
 import { replyCheck } from './replies/reply-check.ts';
 import { seal } from './seal.ts';
 import { share } from './share/share.ts';
@@ -104,7 +105,12 @@ async function runCommand(
     case 'link':
       return link(input, values, io);
     case 'inspect':
-      return inspect(input, rest, io);
+      return inspect(input, rest, values, io);
+    case 'read':
+      return read(input, values, io);
+    case 'open':
+    case 'pull':
+      return printJson(name, input, values, io);
     case 'keygen':
       return keygen(input, io);
     case 'sign':
@@ -116,8 +122,6 @@ async function runCommand(
     case 'mcp':
       return (await import('./mcp/stdio.ts')).serveStdio(values, version, io);
     // Commands that need a server are loaded on use.
-    case 'open':
-      return (await import('./private.ts')).openLink(input, values, io);
     case 'login':
       return (await import('./remote/login.ts')).login(input, io);
     case 'logout':
@@ -126,8 +130,6 @@ async function runCommand(
       return (await import('./remote/login.ts')).whoami(io);
     case 'publish':
       return (await import('./remote/publish.ts')).publish(input, io);
-    case 'pull':
-      return (await import('./remote/publish.ts')).pull(input, io);
     default:
       return (await import('./remote/publish.ts')).revise(input, rest[0], io);
   }

@@ -16,9 +16,9 @@ export type Target = {
 };
 
 // An address, a fragment, or an address in the brackets that mail programs put around it. JSON
-// never begins like this.
-const LINK_START = /^\s*[<(]?(?:https?:\/\/|#|k\d+(?:\.|\s*$))/i;
-const UNSIGNED: LinkSignatures = { signatures: [], ignored: null };
+// never begins like this, and a heading of Markdown is none.
+export const LINK_START = /^\s*[<(]?(?:https?:\/\/|#(?!#*[ \t]+(?!k\d))|k\d+(?:\.|\s*$))/i;
+export const UNSIGNED: LinkSignatures = { signatures: [], ignored: null };
 
 /** Opens a link, or the link or JSON in a file or in what is piped in. The error is a sentence. */
 export async function openTarget(
@@ -36,7 +36,8 @@ export async function openTarget(
   return ok({ form: 'json', opened, carried: UNSIGNED });
 }
 
-async function openLink(link: string): Promise<Target> {
+/** Opens a share link. */
+export async function openLink(link: string): Promise<Target> {
   const opened = await openFragment(fragmentOf(link), gunzip, digest);
   const carried = opened.ok ? readSignatures(opened.value.packed) : UNSIGNED;
   return { form: 'link', opened, carried };

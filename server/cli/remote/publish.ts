@@ -1,16 +1,14 @@
 import { basename } from 'node:path';
 import type { Artifact } from '#schemas/document/artifact.ts';
 import { checkArtifact } from '#schemas/document/check-artifact.ts';
-import { readArtifact } from '#schemas/document/read-artifact.ts';
 import { needsScripts } from '#schemas/program/program-warnings.ts';
-import { readCapsule } from '#schemas/program/read-capsule.ts';
 import { ok, type Result } from '#schemas/result.ts';
 import { counted } from '#schemas/text/counted.ts';
 import { digest } from '../../digest.ts';
-import { readWebAddress } from '../../settings/forms.ts';
 import { unreadable } from '../failed.ts';
 import { type ExitCode, type Io, readInput } from '../io.ts';
 import { noteFailure, noteWarnings, warningsAbout } from '../notes.ts';
+import { pageAddressOf } from '../page-address.ts';
 import { pageHead } from '../page-head.ts';
 import { parseDocument } from '../parse-document.ts';
 import { type Answer, connect } from './connection.ts';
@@ -61,12 +59,12 @@ export async function revise(
   file: string | undefined,
   io: Io,
 ): Promise<ExitCode> {
-  const target = name === undefined ? null : targetOf(name);
-  if (target?.kind !== 'artifact') {
+  const target = name === undefined ? null : pageAddressOf(name);
+  if (target?.kind !== 'artifact' && target?.kind !== 'hash') {
     io.note('Say what to revise: vitrine revise sha256:… patch.json');
     return 2;
   }
-  const connection = connect(io);
+  const connection = connect(io, target.server);
   if (!connection.ok) return failed(connection.error, io);
   const input = await readInput(file, io);
   if (!input.ok) {
@@ -85,62 +83,6 @@ export async function revise(
   const body = { expectedRevision: provenance?.revision, patch: patch.value };
   const answer = await ask('POST', `agent/v1/artifacts/${target.name}/revisions`, body);
   return answer.ok ? published(answer.value.value, io) : failed(answer.error, io);
-}
-
-/**
- * `vitrine pull <id|hash|url>`: prints a published record as JSON, when it is what its name says.
- */
-export async function pull(name: string | undefined, io: Io): Promise<ExitCode> {
-  const target = name === undefined ? null : targetOf(name);
-  if (!target) {
-    io.note('Say what to pull: a hash, the identifier of a capsule, or the address of a page.');
-    return 2;
-  }
-  const connection = connect(io, target.server);
-  if (!connection.ok) return failed(connection.error, io);
-  const { ask } = connection.value;
-  const { kind, name: hex } = target;
-  const record = await ask('GET', `api/${kind}s/${hex}`);
-  // A hash may be that of a capsule, too.
-  const isHash = kind === 'artifact' && target.server === undefined;
-  const capsule = !record.ok && isHash ? await ask('GET', `api/capsules/${hex}`) : null;
-  const found = capsule?.ok ? capsule : record;
-  if (!found.ok) return failed(found.error, io);
-  const read =
-    found === record && kind === 'artifact'
-      ? await readArtifact(found.value.text, digest)
-      : await readCapsule(found.value.text, digest);
-  if (!read.ok) return failed(`The server sent something damaged (${read.error.kind}).`, io);
-  const { id, contentHash } = 'record' in read.value ? read.value.record : read.value.artifact;
-  if (![id, contentHash].some((each) => each === hex || each === `sha256:${hex}`)) {
-    return failed('The server sent something else than was asked for.', io);
-  }
-  io.out(`${read.value.canonical}\n`);
-  return 0;
-}
-
-type Target = {
-  readonly kind: 'artifact' | 'capsule';
-  /** The bare hash, or the identifier. */
-  readonly name: string;
-  /** Only in an address. */
-  readonly server?: string;
-};
-
-/** The record that a name means; null: none. */
-function targetOf(text: string): Target | null {
-  const address = readWebAddress(text);
-  if (address !== null) {
-    // `/a/` has artifacts, `/i/` capsules.
-    const [, server, folder, name = ''] = /^(.*\/)([ai])\/([^/]+)$/.exec(address) ?? [];
-    const target = server === undefined ? null : targetOf(name);
-    return target && folder === (target.kind === 'artifact' ? 'a' : 'i')
-      ? { ...target, server: server ?? '' }
-      : null;
-  }
-  const [, hex] = /^(?:sha256:)?([0-9a-f]{64})$/i.exec(text) ?? [];
-  if (hex !== undefined) return { kind: 'artifact', name: hex.toLowerCase() };
-  return /^[\w-]{16,43}$/.test(text) ? { kind: 'capsule', name: text } : null;
 }
 
 /** Most characters of a capsule's title. */

@@ -1,0 +1,106 @@
+import type { MarkdownFacts } from '#schemas/document/markdown-page.ts';
+import { readArtifact } from '#schemas/document/read-artifact.ts';
+import { ONCE_FLAG, readPrivateLink } from '#schemas/link/private-link.ts';
+import { fragmentOf } from '#schemas/link/read-fragment.ts';
+import { looksLikeCapsule } from '#schemas/program/looks-like-capsule.ts';
+import { type ReadCapsule, readCapsule } from '#schemas/program/read-capsule.ts';
+import { err, ok, type Result } from '#schemas/result.ts';
+import { digest } from '../digest.ts';
+import { type Io, readInput } from './io.ts';
+import type { Unopened } from './open-private.ts';
+import { type PageAddress, pageAddressOf } from './page-address.ts';
+import { NO_FACTS, recordIn } from './record-page.ts';
+import { LINK_START, openLink, type Target, UNSIGNED } from './target.ts';
+
+/** A document or a capsule that somebody named in any form, and what came of opening it. */
+export type Found =
+  | {
+      readonly kind: 'artifact';
+      readonly target: Omit<Target, 'form'> & { readonly form: Form };
+      readonly facts: MarkdownFacts;
+      /** Called when the document was given to the person; null: nobody waits for that. */
+      readonly received: (() => Promise<void>) | null;
+    }
+  | { readonly kind: 'capsule'; readonly form: Form; readonly read: ReadCapsule };
+
+/** Form in which somebody named a document. */
+export type Form = 'link' | 'private-link' | 'page' | 'json' | 'html';
+
+/** True for a link whose document the server holds encrypted (`#k1.e.…`). */
+export const isPrivateLink = (link: string): boolean =>
+  /^k\d+\.e(?:\.|$)/i.test(
+    fragmentOf(link)
+      .replace(/^(?:[#/!?]|%(?:25){0,2}23)+/, '')
+      .slice(0, 20),
+  );
+
+/** True for a private link that is used up when it is opened. */
+export function opensOnce(link: string): boolean {
+  const read = readPrivateLink(fragmentOf(link));
+  return read.ok && (read.value.flags & ONCE_FLAG) !== 0;
+}
+
+/**
+ * Opens a share link, a private link, the address of a page, a hash, an identifier, a file, or any of
+ * them that is piped in. A server is asked only for what a link or a file does not carry.
+ *
+ * @param hasPassword true: the password of a private link is on standard input
+ */
+export async function openAny(
+  given: string | undefined,
+  hasPassword: boolean,
+  io: Io,
+): Promise<Result<Found, Unopened>> {
+  if (given !== undefined && given !== '-' && !io.exists(given)) {
+    if (isPrivateLink(given)) return privateLink(given, hasPassword, io);
+    const page = given.includes('#k') ? null : pageAddressOf(given);
+    if (page !== null) return pageRecord(page, io);
+    if (LINK_START.test(given)) return shareLink(given);
+  }
+  const input = await readInput(given, io);
+  if (!input.ok) return err({ words: input.error, code: 2 });
+  const text = new TextDecoder().decode(input.value);
+  if (LINK_START.test(text)) {
+    const link = text.trim();
+    if (isPrivateLink(link)) return privateLink(link, hasPassword, io);
+    const page = link.includes('#k') ? null : pageAddressOf(link);
+    return page === null ? shareLink(link) : pageRecord(page, io);
+  }
+  const isPage = /^\s*</.test(text);
+  const json = isPage ? recordIn(text) : input.value;
+  const opened = await readArtifact(json === '' ? input.value : json, digest);
+  if (!opened.ok && opened.error.kind === 'schema' && looksLikeCapsule(opened.error.value)) {
+    const read = await readCapsule(json, digest);
+    if (read.ok) return ok({ kind: 'capsule', form: isPage ? 'html' : 'json', read: read.value });
+  }
+  return artifact({ form: isPage ? 'html' : 'json', opened, carried: UNSIGNED });
+}
+
+const artifact = (
+  target: Extract<Found, { kind: 'artifact' }>['target'],
+  facts = NO_FACTS,
+  received: (() => Promise<void>) | null = null,
+): Result<Found, never> => ok({ kind: 'artifact', target, facts, received });
+
+const shareLink = async (link: string) => artifact(await openLink(link));
+
+async function privateLink(
+  link: string,
+  hasPassword: boolean,
+  io: Io,
+): Promise<Result<Found, Unopened>> {
+  const { openPrivate } = await import('./open-private.ts');
+  const found = await openPrivate(link, hasPassword, io);
+  if (!found.ok) return found;
+  const { opened, carried, received } = found.value;
+  return artifact({ form: 'private-link', opened, carried }, NO_FACTS, received);
+}
+
+async function pageRecord(page: PageAddress, io: Io): Promise<Result<Found, Unopened>> {
+  const { readPage } = await import('./remote/read-page.ts');
+  const found = await readPage(page, io);
+  if (!found.ok) return err({ words: found.error, code: 1 });
+  if (found.value.kind === 'capsule') return ok({ ...found.value, form: 'page' });
+  const { read, facts } = found.value;
+  return artifact({ form: 'page', opened: ok(read), carried: UNSIGNED }, facts);
+}

@@ -1,0 +1,180 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Artifact } from '#schemas/document/artifact.ts';
+import { canonicalize } from '#schemas/json/canonical-json.ts';
+import type { JsonValue } from '#schemas/json/json-value.ts';
+import { encodeShareLink } from '#schemas/link/share-link.ts';
+import { brief } from '../../e2e/fixtures/documents.ts';
+import { type ListeningService, listenService } from '../../e2e/fixtures/listening-service.ts';
+import type { Io } from './io.ts';
+import { saveCredentials } from './remote/credentials.ts';
+import { run as runCommand } from './run.ts';
+
+let folder: string;
+let service: ListeningService;
+let token: string;
+let artifact: Artifact;
+let canonical: string;
+/** The same document in every form that a reader may be given. */
+let forms: Readonly<Record<string, string>>;
+const files = new Map<string, string>();
+
+/** What a command line prints. */
+async function vitrine(args: readonly string[], input?: string) {
+  const written = { out: '', note: '' };
+  const stdin = (async function* () {
+    if (input !== undefined) yield new TextEncoder().encode(input);
+  })();
+  const io: Io = {
+    stdin: Object.assign(stdin, { isTTY: input === undefined }),
+    readFile: async function* (path) {
+      const text = files.get(path);
+      if (text === undefined) throw Object.assign(new Error('none'), { code: 'ENOENT' });
+      yield new TextEncoder().encode(text);
+    },
+    exists: (path) => files.has(path),
+    isTerminal: false,
+    out: (text) => {
+      written.out += text;
+    },
+    note: (text) => {
+      written.note += `${text}\n`;
+    },
+    now: () => new Date(),
+    env: { XDG_CONFIG_HOME: folder },
+  };
+  const status = await runCommand(args, '0.0.0', { admin: null }, io);
+  return { status, ...written };
+}
+const post = async (path: string, body: object) => {
+  const headers = {
+    Authorization: `Bearer ${token}`,
+    'Content-Type': 'application/json',
+    'X-Svc-Artifact': '1',
+  };
+  const answer = await fetch(service.base + path, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(body),
+  });
+  return (await answer.json()) as Record<string, string>;
+};
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'vitrine-read-'));
+  service = await listenService();
+  token = await service.newToken(await service.newAccount());
+  const expiresAt = Number.MAX_SAFE_INTEGER;
+  const env = { XDG_CONFIG_HOME: folder };
+  saveCredentials({ env }, service.base, { accessToken: token, refreshToken: '', expiresAt });
+  artifact = await brief({ summary: 'Read it anywhere: </script> & "all".' });
+  canonical = canonicalize(artifact as unknown as JsonValue);
+  files.set('sealed.json', canonical);
+  files.set(
+    'saved.html',
+    `<!doctype html><p>Vitrine<script type="application/json" id="vitrine-record">${canonical.replaceAll('<', '\\u003c')}</script>`,
+  );
+  const hex = artifact.id.slice(7);
+  await post('api/artifacts', { artifact });
+  const preview = await post('agent/v1/previews', { artifact });
+  const shared = await vitrine(['share', 'sealed.json', '--private']);
+  forms = {
+    file: 'sealed.json',
+    'saved page': 'saved.html',
+    link: `${service.base}#${encodeShareLink(artifact)}`,
+    fragment: `#${encodeShareLink(artifact)}`,
+    'private link': shared.out.trim(),
+    page: `${service.base}a/${hex}`,
+    'Markdown of a page': `${service.base}a/${hex}.md`,
+    'page in a language': `${service.base}a/${hex}?l=de#findings`,
+    record: `${service.base}api/artifacts/${hex}`,
+    hash: artifact.id,
+    preview: String(preview.url),
+  };
+});
+afterAll(async () => {
+  await service.close();
+  rmSync(folder, { recursive: true });
+});
+
+const FORMS = [
+  ...['file', 'saved page', 'link', 'fragment', 'private link', 'page', 'Markdown of a page'],
+  ...['page in a language', 'record', 'hash', 'preview'],
+];
+
+describe.each(FORMS)('a document as %s', (form) => {
+  it('is read, opened, pulled and inspected, as an argument and piped in', async () => {
+    const given = forms[form] ?? '';
+    const read = await vitrine(['read', given]);
+    expect(read).toMatchObject({ status: 0, note: '' });
+    expect(read.out).toMatch(/^---\ntitle: "A small brief"\n/);
+    expect(read.out).toContain(`\nid: "${artifact.id}"\n`);
+    expect(read.out).toContain('trust: "untrusted"');
+    expect(read.out).toContain('## Findings\n\n1. It does.');
+    const json = JSON.parse((await vitrine(['read', given, '--json'])).out);
+    expect(json).toMatchObject({ kind: 'artifact', trust: 'untrusted', artifact });
+    for (const command of ['open', 'pull']) {
+      expect((await vitrine([command, given])).out).toBe(`${canonical}\n`);
+    }
+    const inspected = await vitrine(['inspect', given]);
+    expect(inspected.status, inspected.note).toBe(0);
+    expect(JSON.parse(inspected.out)).toMatchObject({ ok: true, hashes: { id: artifact.id } });
+    if (form === 'hash') return;
+    const piped = files.get(given) ?? given;
+    expect((await vitrine(['read', '-'], `${piped}\n`)).out).toBe(read.out);
+  });
+});
+
+it('tells what the server knows of a page', async () => {
+  const { out } = await vitrine(['read', forms.page ?? '']);
+  expect(out).toMatch(/^publishedAt: "20\d\d-/m);
+  expect(out).toContain(`permanent: "${forms.page}"`);
+  const link = await vitrine(['read', forms.link ?? '']);
+  expect(link.out).toContain('publishedAt: "none"\npermanent: "none"');
+});
+
+it('reads a capsule by its parts, and opens it whole', async () => {
+  const { url = '', id } = await post('agent/v1/pages', { html: '<p>code', title: 'Clock' });
+  for (const name of [url, String(id), `${url}.md`]) {
+    const { out } = await vitrine(['read', name]);
+    expect(out).toContain('type: "capsule"');
+    expect(out).toContain(`- html: <${service.base}api/capsules/${id}/html>`);
+    expect(out).not.toContain('<p>code');
+    expect(JSON.parse((await vitrine(['open', name])).out)).toMatchObject({ html: '<p>code' });
+    expect(JSON.parse((await vitrine(['inspect', name])).out)).toMatchObject({
+      ok: true,
+      type: 'capsule',
+    });
+  }
+});
+
+it('uses up a link that opens once when it is read, not when it is inspected', async () => {
+  const link = (await vitrine(['share', 'sealed.json', '--private', '--once'])).out.trim();
+  const inspected = await vitrine(['inspect', link]);
+  expect(inspected).toMatchObject({ status: 2, out: '' });
+  expect(inspected.note).toContain('opens once');
+  expect(await vitrine(['read', link])).toMatchObject({
+    status: 0,
+    note: expect.stringContaining('only copy'),
+  });
+  expect((await vitrine(['read', link])).status).toBe(1);
+});
+
+it.each([
+  ['nothing at all', [], undefined, 2, /Say what to read/],
+  ['a file of text', ['note.md'], undefined, 1, /"note\.md" holds no document.*vitrine share/],
+  ['a file that is not there', ['none.md'], undefined, 2, /there is no such file/],
+  ['a page that is not there', [`a/${'0'.repeat(64)}`], undefined, 1, /no artifact with this hash/],
+  ['another page', ['https://vitrine.example/about'], undefined, 1, /no document in this address/],
+  ['a cut link', ['#k1.g.H4sIAAAA'], undefined, 1, /cut/],
+  ['a newer kind of link', ['#k1.z.AAAA'], undefined, 1, /none of #k1\.g\. and #k1\.e\./],
+] as const)('refuses %s, and says what to do', async (_what, args, input, status, words) => {
+  files.set('note.md', '# A note\n');
+  const given = args.map((each) => (each.startsWith('a/') ? service.base + each : each));
+  const done = await vitrine(['read', ...given], input);
+  expect(done).toMatchObject({ status, out: '' });
+  expect(done.note).toMatch(words);
+  expect(done.note).not.toMatch(/update this program|publish/i);
+});
