@@ -51,12 +51,18 @@ describe('the official client', () => {
     const { client, call } = await connect({ VITRINE_URL: 'https://viewer.example/' });
     expect(client.getServerVersion()).toMatchObject({ name: 'vitrine' });
     const { tools } = await client.listTools();
-    expect(tools.map(({ name }) => name)).toEqual(['link', 'seal', 'check']);
+    expect(tools.map(({ name }) => name)).toEqual(['link', 'seal', 'check', 'get_artifact']);
     await client.ping();
 
     const linked = await call('link', { draft: DRAFT });
     // Nothing was overlooked in it.
     expect(linked.text).toMatch(/^https:\/\/viewer\.example\/#k1\.g\.[\w-]+$/);
+    const read = await call('get_artifact', { id: linked.text });
+    expect(read.text).toMatch(/^---\ntitle: "Move the invoices"\n/);
+    expect(read.structured).toMatchObject({ trust: 'untrusted', artifact: DRAFT });
+    for (const id of ['package.json', '-', '#k1.g.H4sI']) {
+      expect(await call('get_artifact', { id })).toMatchObject({ isError: true });
+    }
     const checked = await call('check', { link: linked.text });
     expect(checked.structured).toMatchObject({ ok: true, title: DRAFT.title });
     const sealed = await call('seal', { draft: `\`\`\`json\n${JSON.stringify(DRAFT)}\n\`\`\`` });
@@ -94,7 +100,13 @@ describe('the official client', () => {
     const token = await service.newToken(await service.newAccount());
     const { client, call } = await connect({ VITRINE_URL: service.base, VITRINE_TOKEN: token });
     const { tools } = await client.listTools();
-    expect(tools.map(({ name }) => name)).toEqual(['link', 'seal', 'check', 'publish']);
+    expect(tools.map(({ name }) => name)).toEqual([
+      'link',
+      'seal',
+      'check',
+      'get_artifact',
+      'publish',
+    ]);
     const { text } = await call('publish', { draft: DRAFT });
     expect(text).toMatch(new RegExp(`^${service.base}a/[0-9a-f]{64}$`));
     expect((await fetch(text)).status).toBe(200);
@@ -105,6 +117,10 @@ describe('the official client', () => {
     expect(link).toMatch(new RegExp(`^${service.base}#k1\\.e\\.[\\w-]{28}$`));
     expect(note).toMatch(/^Kept until .* for 1 credit\./);
     expect(kept.structured).toMatchObject({ kept: 'private', url: link });
+    const once = await call('get_artifact', { id: link });
+    expect(once.text).toMatch(/^This is the only copy[\s\S]*title: "Move the invoices"/);
+    expect(await call('get_artifact', { id: link })).toMatchObject({ isError: true });
+    expect((await call('get_artifact', { id: text })).text).toContain(`permanent: "${text}"`);
     for (const [args, words] of [
       [{ keep: 'secret' }, 'keep must be "publish" or "private".'],
       [{ keep: 'private', expires: 'soon' }, '--expires is a time from 1h to 365d'],

@@ -21,7 +21,7 @@ export async function read(given: string | undefined, values: Values, io: Io): P
     capsule: ({ record }, form) =>
       asJson
         ? `${JSON.stringify({ kind: 'capsule', form, trust: 'untrusted', capsule: record })}\n`
-        : capsuleMarkdown({ ...record, parts: partsOf(record) }),
+        : capsuleMarkdown({ ...record, parts: capsuleParts(record) }),
   });
 }
 
@@ -85,7 +85,7 @@ async function useFound(
 }
 
 /** Addresses of a capsule's parts, where the record names a page of a server. */
-function partsOf({ id, url }: { readonly id: string; readonly url: string }) {
+export function capsuleParts({ id, url }: { readonly id: string; readonly url: string }) {
   const page = `i/${id}`;
   if (!url.endsWith(page)) return {};
   const base = `${url.slice(0, -page.length)}api/capsules/${id}/`;

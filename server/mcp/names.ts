@@ -20,7 +20,7 @@ export type Named =
 
 /** Advice about a private link, which is never asked for here: only its holder opens it. */
 export const PRIVATE_LINK_WORDS =
-  'is a private link: this server cannot read its document, and must not be given the link. A person opens it in a browser; `vitrine open` does on the command line.';
+  'is a private link: this server cannot read its document, and must not be given the link. `vitrine read` opens it on your side, and so does get_artifact of `vitrine mcp`; a person opens it in a browser.';
 
 const CAPSULE_ID = /^[0-9a-hjkmnp-tv-z]{16,51}$/;
 /** Longest text that is looked at as a name; links are told by how they go on. */
@@ -68,9 +68,9 @@ function notArtifactWords(named: Named | null, form: string, given: string): str
     case 'capsule':
       return `must name an artifact, and ${given} names a capsule: use get_capsule or show_capsule, or give ${form}.`;
     case 'preview':
-      return `must name an artifact, and ${given} is a preview: to keep it, call publish_artifact with its address.`;
+      return `must name a published artifact, and ${given} is a preview: get_artifact reads it, and publish_artifact publishes it, with its address.`;
     case 'link':
-      return `must be ${form}. This is a link that carries its document: nothing of it is stored here. To keep it, call publish_artifact with the link.`;
+      return `must be ${form}. This is a link that carries its document, of which nothing is stored here: get_artifact reads it for nothing, and publish_artifact publishes it.`;
     case 'private-link':
       return `must be ${form}. This ${PRIVATE_LINK_WORDS}`;
     default:

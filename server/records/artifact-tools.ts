@@ -33,6 +33,7 @@ import {
   readLineage,
   revisionSummaries,
 } from './read.ts';
+import { readCarried } from './read-carried.ts';
 import { reviseArtifact } from './revise.ts';
 import { previewReport, published, storableDocument } from './share-tool.ts';
 import { validationAnswer } from './validate.ts';
@@ -190,7 +191,7 @@ export const ARTIFACT_TOOLS = [
     scope: 'artifacts:read',
     effect: 'reads',
     input: input(
-      { id: artifactName },
+      { id: { type: 'string', description: 'Its `id`, address or link.' } },
       {
         source: { type: 'boolean', default: false },
         requireSigner: {
@@ -201,7 +202,9 @@ export const ARTIFACT_TOOLS = [
         ...windowArguments,
       },
     ),
-    run: async (deps, _caller, args) => {
+    run: async (deps, { account }, args) => {
+      const carried = await readCarried(deps, account, args);
+      if (carried) return carried;
       const { id, source, requireSigner, offset = 0, limit = WINDOW.byDefault } = args;
       const hex = artifactNamed(deps, id);
       if (!hex.ok) return hex;

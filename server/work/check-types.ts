@@ -11,6 +11,7 @@ import type { PrivateRecord } from '../private-links/record.ts';
 import type { CheckedDocument } from '../records/checked-document.ts';
 import type { PageRequest } from '../records/checked-page.ts';
 import type { DocumentReport, ReportOptions } from '../records/document-report.ts';
+import type { Carried, CarriedDocument } from '../records/read-carried.ts';
 import type { MarkdownSource } from '../records/record-markdown.ts';
 import type { Revision } from '../records/revision.ts';
 import type { SealedDocument, Sealing, ShownDocument } from '../records/sealed-draft.ts';
@@ -76,6 +77,7 @@ export type Checks = {
   };
   /** A stored record as Markdown for agents. */
   'record-markdown': { input: Json & MarkdownSource; output: string };
+  'read-carried': { input: Carried; output: CarriedDocument };
   'script-mistake': { input: { readonly script: string }; output: string | null };
 };
 

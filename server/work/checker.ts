@@ -72,6 +72,8 @@ function sizeOf(input: Checks[CheckKind]['input']): number {
   if ('args' in input) return Math.max(0, ...Object.values(input.args).map(weightOf));
   if ('json' in input) return input.json.length;
   if ('asked' in input) return input.asked.size;
+  // A short link may unpack to a megabyte.
+  if ('link' in input) return SMALL + 1;
   if ('script' in input) return input.script.length;
   // Half as large a message may hold Markdown that takes as long.
   if ('previews' in input) return input.body.length * 2;

@@ -11,6 +11,7 @@ import { readRecord } from '../private-links/record.ts';
 import { checkedDocument } from '../records/checked-document.ts';
 import { checkedPage } from '../records/checked-page.ts';
 import { reportOn } from '../records/document-report.ts';
+import { carriedDocument } from '../records/read-carried.ts';
 import { recordMarkdown } from '../records/record-markdown.ts';
 import { revisionOf } from '../records/revision.ts';
 import { sealedDocument, shownDocument } from '../records/sealed-draft.ts';
@@ -102,6 +103,8 @@ export const CHECKS: Table = {
   },
 
   'record-markdown': async (_platform, { json, ...source }) => ok(recordMarkdown(json, source)),
+
+  'read-carried': carriedDocument,
 
   'script-mistake': async ({ scriptMistake }, { script }) => ok(await scriptMistake(script)),
 };

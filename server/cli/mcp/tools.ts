@@ -20,6 +20,7 @@ import { FAILURE_WORDS } from '../failure-words.ts';
 import type { Io } from '../io.ts';
 import { mistakeIn, warningsAbout } from '../notes.ts';
 import { freshNonce } from '../sealed.ts';
+import { readTool } from './read-tool.ts';
 
 /** Answer of a tool: sentences for the model, and the same in members. */
 export interface Answer {
@@ -137,6 +138,7 @@ export function toolsOf(
       annotations: OFFLINE,
       call: (args) => check(args, io),
     },
+    get_artifact: readTool(io),
     ...(keeper && {
       publish: {
         description:
