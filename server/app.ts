@@ -16,6 +16,7 @@ import { withCliPackage } from './discovery/cli-package.ts';
 import { mountDiscovery } from './discovery/mount.ts';
 import { serviceRoutes } from './discovery/routes.ts';
 import { withSchemas } from './discovery/schema-files.ts';
+import { skillText } from './discovery/skills.ts';
 import { errorPage } from './http/error-page.ts';
 import { mountWeb } from './http/mount-web.ts';
 import { refuseNulInAddress } from './http/not-found.ts';
@@ -171,14 +172,17 @@ export function createService(parts: ServiceParts): Service {
     mountPermissionPages(app, deps, web);
   }
   const endMcp = mountMcp(app, async () => {
-    const [{ mcpEndpoint }, { mcpServer }] = await Promise.all([
+    const [{ mcpEndpoint }, { mcpServer }, { skillsExtension }] = await Promise.all([
       import('./mcp/endpoint.ts'),
       import('./mcp/server.ts'),
+      import('./mcp/skills.ts'),
     ]);
+    const oauth = hasOAuthHere() ? (parts.oauth?.config ?? null) : null;
+    const skills = skillsExtension(skillText({ baseUrl: deps.baseUrl(), oauth }));
     return mcpEndpoint(
       (context) =>
         mcpServer(
-          { deps, once, version, onError: guards.onError, app: web.mcpApp ?? null },
+          { deps, once, version, onError: guards.onError, app: web.mcpApp ?? null, skills },
           context,
         ),
       guards,

@@ -293,7 +293,7 @@ describe('the command line in such a checkout', () => {
   it('is safe to start when it was installed as SKILL.md says', () => {
     const skill = readFileSync(join(ROOT, 'skills/vitrine/SKILL.md'), 'utf8');
     const commands = [/^(npm install --global .+)$/m, /^(vitrine share .+)$/m].map((shape) =>
-      (shape.exec(skill)?.[1] ?? 'false').replaceAll('http://localhost:8787/', server.url),
+      (shape.exec(skill)?.[1] ?? 'false').replaceAll('https://vitrine.example/', server.url),
     );
     const installed = join(folder, 'installed');
     const env = {

@@ -53,6 +53,15 @@ describe('the official client', () => {
     const { tools } = await client.listTools();
     expect(tools.map(({ name }) => name)).toEqual(['link', 'seal', 'check', 'get_artifact']);
     await client.ping();
+    expect(client.getServerCapabilities()).toMatchObject({
+      extensions: { 'io.modelcontextprotocol/skills': {} },
+    });
+    const uri = 'skill://vitrine/SKILL.md';
+    const { resources } = await client.listResources();
+    expect(resources).toMatchObject([{ uri, name: 'vitrine', mimeType: 'text/markdown' }]);
+    const [skill] = (await client.readResource({ uri })).contents as { text: string }[];
+    expect(skill?.text).toContain('npx -y https://viewer.example/vitrine.tgz share');
+    await expect(client.readResource({ uri: 'skill://other' })).rejects.toThrow('one skill');
 
     const linked = await call('link', { draft: DRAFT });
     // Nothing was overlooked in it.
@@ -130,6 +139,27 @@ describe('the official client', () => {
       expect([refused.isError, refused.text]).toEqual([true, expect.stringContaining(words)]);
     }
     await client.close();
+  });
+});
+
+it('lists its skill with a digest', async () => {
+  const lines = ['skills/list', 'skills/get'].map((method, id) =>
+    JSON.stringify({
+      jsonrpc: '2.0',
+      id,
+      method,
+      params: method === 'skills/get' ? { uri: 'skill://vitrine/SKILL.md' } : {},
+    }),
+  );
+  const answers = (await answersTo(`${lines.join('\n')}\n`)).lines as {
+    id: number;
+    result: { skills?: unknown[]; skill?: unknown };
+  }[];
+  const [listed, got] = [0, 1].map((id) => answers.find((each) => each.id === id)?.result);
+  expect(listed?.skills).toEqual([got?.skill]);
+  expect(got?.skill).toMatchObject({
+    frontmatter: { name: 'vitrine' },
+    resources: [{ digest: expect.stringMatching(/^sha256:[0-9a-f]{64}$/) }],
   });
 });
 

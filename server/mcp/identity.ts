@@ -15,3 +15,9 @@ export function mcpName(baseUrl: string): string {
   const labels = isName ? hostname.split('.').reverse() : [hostname];
   return `${labels.join('.').replace(/[^a-zA-Z0-9.-]/g, '-')}/vitrine`;
 }
+
+/** Icons of the server, as the viewer has them. */
+export const iconsAt = (viewer: string) => [
+  { src: `${viewer}icons/icon.svg`, mimeType: 'image/svg+xml', sizes: ['any'] },
+  { src: `${viewer}icons/icon-192.png`, mimeType: 'image/png', sizes: ['192x192'] },
+];

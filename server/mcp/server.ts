@@ -1,7 +1,7 @@
 import { type McpRequestContext, McpServer } from '@modelcontextprotocol/server';
 import { isScope } from '#schemas/api/scopes.ts';
 import { registerAppPage } from './app-page.ts';
-import { mcpName } from './identity.ts';
+import { iconsAt, mcpName } from './identity.ts';
 import { registerPrompts } from './prompts.ts';
 import { type LongParts, registerTools } from './register-tools.ts';
 import { registerResources } from './resources.ts';
@@ -23,7 +23,13 @@ export function mcpServer(parts: McpParts, { authInfo }: McpRequestContext): Mcp
   const { deps, version, app } = parts;
   const baseUrl = deps.baseUrl();
   const server = new McpServer(
-    { name: mcpName(baseUrl), title: 'Vitrine', version, websiteUrl: baseUrl },
+    {
+      name: mcpName(baseUrl),
+      title: 'Vitrine',
+      version,
+      websiteUrl: baseUrl,
+      icons: iconsAt(baseUrl),
+    },
     {
       instructions: INSTRUCTIONS,
       capabilities: {
@@ -50,6 +56,7 @@ export function mcpServer(parts: McpParts, { authInfo }: McpRequestContext): Mcp
     registerAppPage(server, app, deps.privateLinks === null ? null : deps.baseUrl());
   }
   registerPrompts(server);
+  parts.skills.attach(server);
   return server;
 }
 

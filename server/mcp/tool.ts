@@ -1,4 +1,5 @@
 import type { ToolAnnotations } from '@modelcontextprotocol/server';
+import type { SkillsExtension } from '@modelcontextprotocol/server/ext/skills';
 import type { Scope } from '#schemas/api/scopes.ts';
 import type { JsonObject } from '#schemas/json/json-value.ts';
 import { ok, type Result } from '#schemas/result.ts';
@@ -41,6 +42,7 @@ export type McpParts = {
   readonly onError: (error: unknown) => void;
   /** The page that hosts show in a chat; null: there is none. */
   readonly app: string | null;
+  readonly skills: SkillsExtension;
 };
 
 /** A record for the page of `app-page.ts`; the model does not get it. */

@@ -3,6 +3,8 @@ import { growingBytes } from '#schemas/growing-bytes.ts';
 import { parseStrictJson } from '#schemas/json/strict-json.ts';
 import { ok } from '#schemas/result.ts';
 import { nearest } from '#schemas/text/near-name.ts';
+import { SKILL_URI, skillEntry, skillResource, skillText } from '../../discovery/skills.ts';
+import { iconsAt } from '../../mcp/identity.ts';
 import type { Values } from '../commands.ts';
 import type { ExitCode, Io } from '../io.ts';
 import { viewerOf } from '../viewer.ts';
@@ -27,6 +29,19 @@ const INSTRUCTIONS =
 
 type Id = string | number;
 
+/** Members of every answer about skills (SEP-2640): they change with the program alone. */
+const COMPLETE = { resultType: 'complete', ttlMs: 300_000, cacheScope: 'public' } as const;
+const NO_SKILL = `There is one skill and no other resource here: ${SKILL_URI}.`;
+
+/** Parts of this server that no message changes. */
+type Parts = {
+  readonly tools: Readonly<Record<string, Tool>>;
+  readonly version: string;
+  readonly viewer: string;
+  /** Text of the skill, with the address of the viewer in it. */
+  readonly skill: string;
+};
+
 /**
  * `vitrine mcp`: the Model Context Protocol over standard input and output, a message a line, until
  * the input ends.
@@ -39,11 +54,14 @@ export async function serveStdio(values: Values, version: string, io: Io): Promi
   }
   const canPublish = Boolean(io.env.VITRINE_URL && io.env.VITRINE_TOKEN);
   const tools = toolsOf(viewer.value, canPublish ? documentStoreOn(io) : null, io);
+  const base = viewer.value.replace(/\/?$/, '/');
+  const skill = skillText({ baseUrl: base, oauth: null });
+  const parts: Parts = { tools, version, viewer: base, skill };
   const send = (message: JsonObject) =>
     io.out(`${JSON.stringify({ jsonrpc: '2.0', ...message })}\n`);
   const pending = new Set<Promise<void>>();
   for await (const line of linesOf(io.stdin)) {
-    const work = handle(line, tools, version, send);
+    const work = handle(line, parts, send);
     pending.add(work);
     work.finally(() => pending.delete(work));
   }
@@ -97,10 +115,10 @@ async function* linesOf(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Buffe
 
 async function handle(
   line: Buffer | null,
-  tools: Readonly<Record<string, Tool>>,
-  version: string,
+  parts: Parts,
   send: (message: JsonObject) => void,
 ): Promise<void> {
+  const { tools, skill } = parts;
   const fail = (id: Id | null, code: number, message: string) =>
     send({ id, error: { code, message } });
   if (line === null) return fail(null, INVALID_REQUEST, `A message has at most ${MAX_LINE} bytes.`);
@@ -126,9 +144,26 @@ async function handle(
   try {
     switch (message.method) {
       case 'initialize':
-        return send({ id, result: initialize(params, version) });
+        return send({ id, result: initialize(params, parts) });
       case 'ping':
         return send({ id, result: {} });
+      case 'skills/list':
+        return send({ id, result: { ...COMPLETE, skills: [skillEntry(skill)] } });
+      case 'skills/get':
+        return params.uri === SKILL_URI
+          ? send({ id, result: { ...COMPLETE, skill: skillEntry(skill) } })
+          : fail(id, INVALID_PARAMS, NO_SKILL);
+      case 'resources/list':
+        return send({ id, result: { resources: [skillResource(skill)] } });
+      case 'resources/templates/list':
+        return send({ id, result: { resourceTemplates: [] } });
+      case 'resources/read':
+        return params.uri === SKILL_URI
+          ? send({
+              id,
+              result: { contents: [{ uri: SKILL_URI, mimeType: 'text/markdown', text: skill }] },
+            })
+          : fail(id, INVALID_PARAMS, NO_SKILL);
       case 'tools/list':
         return send({
           id,
@@ -193,12 +228,12 @@ const resultOf = ({ text, structured, isError }: Answer): JsonObject => ({
   ...(isError && { isError }),
 });
 
-const initialize = ({ protocolVersion }: JsonObject, version: string): JsonObject => ({
+const initialize = ({ protocolVersion }: JsonObject, { version, viewer }: Parts): JsonObject => ({
   protocolVersion: VERSIONS.includes(String(protocolVersion))
     ? String(protocolVersion)
     : DEFAULT_VERSION,
-  capabilities: { tools: {} },
-  serverInfo: { name: 'vitrine', title: 'Vitrine', version },
+  capabilities: { tools: {}, resources: {}, extensions: { 'io.modelcontextprotocol/skills': {} } },
+  serverInfo: { name: 'vitrine', title: 'Vitrine', version, icons: iconsAt(viewer) },
   instructions: INSTRUCTIONS,
 });
 
