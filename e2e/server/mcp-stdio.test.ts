@@ -203,7 +203,7 @@ describe('by hand', () => {
     ['a batch', '[{"jsonrpc":"2.0","id":1,"method":"ping"}]\n', [{ error: { code: -32600 } }]],
     [
       'an unknown method, without a line break behind it',
-      '{"jsonrpc":"2.0","id":"a","method":"resources/list"}',
+      '{"jsonrpc":"2.0","id":"a","method":"prompts/list"}',
       [{ id: 'a', error: { code: -32601 } }],
     ],
     [

@@ -3,6 +3,7 @@ import { decodeEntities } from '../text/html-entities.ts';
 import { type HtmlTag, htmlTags } from '../text/html-tags.ts';
 import { shown } from '../text/shown-text.ts';
 import type { Capability } from './capabilities.ts';
+import { type MisplacedCode, misplacedParts } from './misplaced.ts';
 
 /** Things in a program that the sandboxed frame will not let it do, and that its author overlooked. */
 export type ProgramWarningCode =
@@ -18,6 +19,9 @@ export type ProgramWarningCode =
   | 'media-without-flag'
   | 'link-without-flag'
   | 'frame'
+  /** A form that goes to another address: the frame sends none. */
+  | 'form-elsewhere'
+  | MisplacedCode
   | 'unused-hosts';
 
 /** A warning as agents are told it; never a reason to refuse anything. */
@@ -146,6 +150,9 @@ export function programWarnings({
       correction: 'Add "javascript" to `capabilities`, or take the script out.',
     });
   }
+  for (const { code, pointer, ...words } of misplacedParts({ html, css, javascript })) {
+    add(code, pointer, '', words);
+  }
   for (const tag of htmlTags(html)) {
     if (tag.isEnd) continue;
     for (const code of codeIn(tag)) if (code !== null) scripts.push(['/html', code]);
@@ -174,6 +181,8 @@ export function programWarnings({
       if (/^mailto:/i.test(address) && !may('email-self')) {
         add('mail-link', '/html', '', mailWords(flags !== null));
       }
+    } else if (name === 'form' && leadsElsewhere(attributes)) {
+      add('form-elsewhere', '/html', '', formWords(flags !== null, attributes.get('action') ?? ''));
     } else if (/^(?:i?frame|object|embed)$/.test(name)) {
       add('frame', '/html', name, {
         detail: `\`<${name}>\` stays empty: the frame shows no page inside of itself.`,
@@ -325,6 +334,16 @@ const downloadWords = (isCapsule: boolean): Words => ({
 const mailWords = (isCapsule: boolean): Words => ({
   detail: `A link to \`mailto:\` does not open: ${isCapsule ? 'a capsule prepares no mail' : 'that needs the capability "email-self", and then the reader writes to themselves'}.`,
   correction: 'Write the address as text, so that it can be copied.',
+});
+
+/** True for a form that is sent to an address: `method=dialog`, and no address, stay in the page. */
+const leadsElsewhere = (attributes: ReadonlyMap<string, string>): boolean =>
+  attributes.get('method')?.trim().toLowerCase() !== 'dialog' &&
+  !/^(?:#|javascript:|$)/i.test(attributes.get('action')?.trim() ?? '');
+
+const formWords = (isCapsule: boolean, address: string): Words => ({
+  detail: `The form is not sent to \`${shown(address.trim())}\`: the frame sends no forms.`,
+  correction: `Take \`action\` out and handle \`submit\` in the script${isCapsule ? ', which may call `capsule.fetch` with "external_api"' : ''}.`,
 });
 
 const notThere = (name: string): Words => ({

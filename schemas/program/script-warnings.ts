@@ -58,11 +58,33 @@ export async function syntaxWarnings(
       code: 'script-syntax',
       pointer,
       detail: `The script in \`${pointer}\` does not run at all: ${shown(mistake)}.`,
-      correction:
-        'Correct the syntax. The script is a classic one: no `import`, no `await` outside of functions.',
+      correction: syntaxCorrection(text),
     });
   }
   return [...found.values()];
+}
+
+/** The start of a script shows its language. */
+const START = 20_000;
+/** A tag where an expression belongs. */
+const JSX = /(?:\breturn|=>|[=(,?:]|&&)\s{0,40}\(?\s{0,40}<(?:>|[A-Za-z][\w.]{0,60}[\s/>])/;
+/** An annotation of a variable or a parameter, and words that JavaScript does not have. */
+const TYPESCRIPT =
+  /\b(?:const|let|var)\s{1,20}\w{1,60}\s?:\s?[\w<{[]|[(,]\s{0,20}\w{1,60}\??\s?:\s?(?:string|number|boolean|any|unknown|void|never|[A-Z]\w{0,60})\b|\)\s?:\s?(?:string|number|boolean|void|Promise<)|^\s{0,20}(?:export\s{1,5})?(?:interface|enum|declare|type)\s{1,20}\w{1,60}|\bas\s(?:const|any|unknown|string|number|HTML\w{0,40})\b/m;
+const MODULE = /^\s{0,20}(?:import\s{0,5}[\w{*"']|export\s)/m;
+
+/** The remedy for a script that does not compile, by the language that it is written in. */
+function syntaxCorrection(script: string): string {
+  const text = script.slice(0, START);
+  if (JSX.test(text)) {
+    return 'This is JSX: compile it to JavaScript first, or build the elements with `document.createElement` or `innerHTML`.';
+  }
+  if (TYPESCRIPT.test(text)) {
+    return 'This is TypeScript: take the types out, or compile it to JavaScript first.';
+  }
+  return MODULE.test(text)
+    ? 'Take out `import` and `export`: the script is a classic one, and loads nothing. Put what it needs inside.'
+    : 'Correct the syntax. The script is a classic one: no `import`, no `await` outside of functions.';
 }
 
 /**

@@ -56,8 +56,24 @@ export async function checkedPage(
     const { reason, errors } = read.error;
     return ok({ isDry, title, page: err({ reason: FAILURES[reason], errors }) });
   }
-  return ok({ isDry, title, page: ok(await packedPage(platform, read.value)) });
+  const checked = await packedPage(platform, read.value);
+  const broken = checked.warnings.filter(({ code }) => BROKEN.has(code));
+  if (broken.length === 0) return ok({ isDry, title, page: ok(checked) });
+  const errors = broken.map(({ pointer, detail, correction }) => ({
+    pointer,
+    detail: `${detail} ${correction}`,
+  }));
+  return ok({ isDry, title, page: err({ reason: 'nothing-to-publish', errors }) });
 }
+
+/** Warnings about what cannot work for any reader: it is refused before it is charged. */
+const BROKEN: ReadonlySet<string> = new Set<ProgramWarning['code'] | ScriptWarning['code']>([
+  'script-syntax',
+  'style-tag',
+  'script-tag',
+  'escaped-html',
+  'file-name',
+]);
 
 async function packedPage(platform: Platform, capsule: CapsuleContent): Promise<CheckedPage> {
   const { sha256, pack, scriptMistake } = platform;

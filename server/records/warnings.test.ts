@@ -71,17 +71,45 @@ describe('warnings are told in one shape', () => {
 
   it('of a capsule too', async () => {
     const body = {
-      html: '<p>A</p><script>a = "</p>"; if (</script>',
+      html: '<p>A</p><form action="https://example.org/">',
       javascript: 'capsule.ai("a"); capsule.saveFile({})',
       capabilities: ['javascript'],
       dryRun: true,
     };
     const { token } = now;
     const trial = await json(await now.service.request('POST', '/agent/v1/pages', { token, body }));
-    expect(codesIn(trial.warnings)).toEqual([
-      'call-without-capability',
-      'call-without-capability',
-      'script-syntax',
-    ]);
+    expect(codesIn(trial.warnings).sort()).toEqual(
+      ['call-without-capability', 'call-without-capability', 'form-elsewhere'].sort(),
+    );
+  });
+
+  it.each([
+    [{ html: '<p>A</p><script>a = "</p>"; if (</script>' }, '/html', /does not run at all/],
+    [{ html: '<p>A', javascript: 'const App = () => <p>A</p>;' }, '/javascript', /This is JSX/],
+    [
+      { html: '<p>A', javascript: 'const a: number = 1;\nfunction f(b: string): void {}' },
+      '/javascript',
+      /This is TypeScript/,
+    ],
+    [{ html: '<p>A', javascript: 'import a from "b";' }, '/javascript', /Take out `import`/],
+    [{ html: '<p>A', css: '<style>p{}</style>' }, '/css', /Take out `<style>`/],
+    [{ html: '<p>A', javascript: '<script>a()</script>' }, '/javascript', /Take out `<script>`/],
+    [{ html: '&lt;p&gt;A&lt;/p&gt;' }, '/html', /Send the markup as it is/],
+    [{ html: 'page.html' }, '/html', /Read the file and send what is in it/],
+  ])('a capsule that cannot work is refused and not charged: %j', async (parts, pointer, words) => {
+    const account = await now.service.newAccount();
+    const token = await now.service.newToken(account);
+    const body = { capabilities: ['javascript'], ...parts };
+    for (const dryRun of [true, false]) {
+      const answer = await now.service.request('POST', '/agent/v1/pages', {
+        token,
+        body: { ...body, dryRun },
+      });
+      expect(answer.status).toBe(422);
+      const problem = await json(answer);
+      expect(problem.errors).toMatchObject([{ pointer, detail: expect.stringMatching(words) }]);
+      expect(problem.detail).toContain('Nothing was stored or charged.');
+    }
+    expect(await now.service.store.account(account)).toMatchObject({ balance: 100 });
   });
 });

@@ -50,6 +50,14 @@ export const programs: Readonly<Record<string, string>> = {
   frame: 'Eine Seite in der Seite bleibt leer. Setzen Sie ein, was sie zeigt.',
   'call-without-capability':
     'Das Programm speichert eine Datei oder schreibt eine E-Mail, darf es aber nicht. Wählen Sie das bei den Rechten aus oder nehmen Sie den Aufruf heraus.',
+  'style-tag': 'Die Stile beginnen mit <style>, deshalb gilt keine Regel. Entfernen Sie das Tag.',
+  'script-tag':
+    'Das Skript beginnt mit <script>, deshalb läuft nichts davon. Entfernen Sie das Tag.',
+  'escaped-html':
+    'Die Seite ist maskiert: Man sähe ihre Tags als Text. Fügen Sie das Markup selbst ein.',
+  'file-name': 'Das ist der Name einer Datei. Fügen Sie ihren Inhalt ein.',
+  'form-elsewhere':
+    'Ein Formular geht an eine andere Adresse, und der Rahmen sendet keine. Verarbeiten Sie es im Skript.',
   'script-syntax': 'Das Skript hat einen Syntaxfehler und läuft gar nicht. Berichtigen Sie ihn.',
 };
 export const program =

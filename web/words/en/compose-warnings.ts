@@ -51,6 +51,13 @@ export const programs: Readonly<Record<string, string>> = {
   frame: 'A page inside the page stays empty. Put in what it shows.',
   'call-without-capability':
     'The program saves a file or writes an email, but may not. Choose that under what it may do, or take the call out.',
+  'style-tag': 'The styles begin with <style>, so that no rule counts. Take the tag out.',
+  'script-tag': 'The script begins with <script>, so that nothing runs. Take the tag out.',
+  'escaped-html':
+    'The page is escaped: readers would see its tags as text. Paste the markup itself.',
+  'file-name': 'This is the name of a file. Paste what is in it.',
+  'form-elsewhere':
+    'A form is sent to another address, and the frame sends none. Handle it in the script.',
   'script-syntax': 'The script has a mistake in its syntax and doesn’t run at all. Correct it.',
 };
 export const program = 'The program tries something that its frame doesn’t allow. Try it out.';
