@@ -205,7 +205,7 @@ describe('the place of a check', () => {
   it('is a thread for scripts, however short', async () => {
     const args = { html: '<p>A</p>', javascript: 'let a = ;', dryRun: true };
     const work = async () => {
-      const answer = await tool('publish_capsule', args);
+      const answer = await callTool(service.deps, caller(), 'publish_capsule', args);
       expect(JSON.stringify(answer)).toContain('does not run at all');
     };
     expect(await during(work)).toEqual(['script-mistake']);
