@@ -84,7 +84,7 @@ export type Limit = {
 };
 
 /** A limit that is reached, and when it is not any more. */
-export type LimitReached = { readonly name: string; readonly until: Millis };
+export type LimitReached = Pick<Limit, 'name' | 'most' | 'within'> & { readonly until: Millis };
 
 /** Funds that cover the price of a publication. */
 export type Funds =

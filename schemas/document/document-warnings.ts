@@ -19,7 +19,7 @@ export type DocumentWarning =
   | Warning
   | ProgramWarning
   | ScriptWarning
-  | (Omit<Warning, 'code'> & { readonly code: Lint['lint'] });
+  | (Omit<Warning, 'code'> & { readonly code: Lint['lint'] | 'lost-content' });
 
 /**
  * All warnings about an artifact, or about a draft of one: what may deceive readers, what its author

@@ -21,3 +21,10 @@ const HTML = new RegExp(`(?<!\\\\)</?(${TAGS})(?:\\s[^<>]*)?/?>`, 'i');
 /** The name of the first HTML tag in a Markdown text, outside of code. Linear in the text. */
 export const htmlIn = (text: string): string | undefined =>
   text.includes('<') ? HTML.exec(proseOf(text))?.[1]?.toLowerCase() : undefined;
+
+/** `\n` before what begins a line of Markdown, or twice: none of it is a path or a formula. */
+const LITERAL = /\\n(?:\\n|[-*#>|] |\d{1,3}[.)] |[A-Z])/;
+
+/** True for a text without line ends in which `\n` is written as two characters, outside of code. */
+export const hasLiteralNewlines = (text: string): boolean =>
+  text.includes('\\n') && !text.includes('\n') && LITERAL.test(proseOf(text));

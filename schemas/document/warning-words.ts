@@ -117,6 +117,16 @@ function wordsOf({ code, pointer, about = '', expected }: Finding): Words {
         detail: `${place} refers to the footnote [^${name}], which is nowhere written.`,
         correction: `Write it in a line of its own, as in "[^${name}]: Its text.", or take it out.`,
       };
+    case 'wrong-place':
+      return {
+        detail: `${place} is a member of the document, not of its content: readers see it out of place.`,
+        correction: `Move it to \`${name}\`.`,
+      };
+    case 'literal-newline':
+      return {
+        detail: `${place} has "\\n" as two characters: readers see them, and no new line.`,
+        correction: 'Write line ends as such: in JSON, "\\n" with one backslash.',
+      };
     case 'more':
       return {
         detail: `There are ${name} more warnings.`,

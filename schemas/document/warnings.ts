@@ -7,7 +7,7 @@ import { proseOf } from '../text/prose.ts';
 import { secondsOf } from './date-time.ts';
 import type { Member, Profile, Shape } from './profile.ts';
 import { brokenBlocks, footnotesIn, type SlipCode, slipsIn } from './slips.ts';
-import { citedIn, htmlIn } from './text-warnings.ts';
+import { citedIn, hasLiteralNewlines, htmlIn } from './text-warnings.ts';
 
 /** Warnings (decisions §6). Those of lint.ts deceive readers; these, authors overlooked. */
 export type WarningCode =
@@ -31,6 +31,10 @@ export type WarningCode =
   | 'html-in-text'
   | 'future-date'
   | 'no-approver'
+  /** A member of the document within `content`: `about` is where it belongs. */
+  | 'wrong-place'
+  /** A text in which `\n` stands for line ends: readers would see the two characters. */
+  | 'literal-newline'
   | SlipCode
   /** There are more warnings: `about` is how many. */
   | 'more';
@@ -95,8 +99,11 @@ class Search {
 
     const content = at(document, 'content');
     if (typeof type === 'string' && Object.hasOwn(profiles, type)) {
-      if (isObject(content))
-        this.members(content, expectedIn(profiles, type, content), ['content']);
+      if (isObject(content)) {
+        const profile = expectedIn(profiles, type, content);
+        this.members(content, profile, ['content']);
+        this.misplaced(content, profile, document);
+      }
       this.charts(at(content, 'charts'));
       this.texts(content, ['content']);
       this.text(at(document, 'summary'), ['summary']);
@@ -158,6 +165,16 @@ class Search {
       } else if (member.needed && !meant.has(name)) {
         this.add('missing-member', path, { about: name, expected: member });
       }
+    }
+  }
+
+  /** Members of the document that stand in its content, where readers see them out of place. */
+  private misplaced(content: object, profile: Profile, document: unknown): void {
+    for (const name of OF_DOCUMENT) {
+      if (!Object.hasOwn(content, name) || Object.hasOwn(profile, name)) continue;
+      // A list of another kind may have the same name.
+      if (name === 'sources' && at(document, 'type') === 'mini-app-capsule') continue;
+      this.add('wrong-place', ['content', name], { about: `/${name}` });
     }
   }
 
@@ -244,6 +261,7 @@ class Search {
       for (const name of cited) if (!this.notes.has(name)) this.notes.set(name, [...path]);
       for (const name of written) this.written.add(name);
     }
+    if (hasLiteralNewlines(value)) this.add('literal-newline', path);
     const html = htmlIn(value);
     if (html !== undefined) this.add('html-in-text', path, { about: html });
     for (const id of citedIn(value)) {
@@ -279,6 +297,9 @@ function expectedIn(
   );
   return Object.fromEntries(members);
 }
+
+/** Members of the document that content never needs. */
+const OF_DOCUMENT = ['title', 'summary', 'createdBy', 'sources', 'status', 'provenance'];
 
 const ID = /^source-[1-9]\d{0,19}$/;
 const SOURCE = /^(?:source-)?[1-9]\d{0,19}$/;

@@ -7,6 +7,7 @@ import { isBlank } from '../text/blank.ts';
 import { codePoints } from '../text/code-points.ts';
 import { nearest } from '../text/near-name.ts';
 import { shown, shownValue } from '../text/shown-text.ts';
+import { memberMeant } from '../text/synonyms.ts';
 import { CAPABILITIES, CAPSULE_FLAGS, isCapsuleFlag } from './capabilities.ts';
 import { type CapsuleContent, normalizeCapsule } from './capsule.ts';
 import { CAPSULE_LIMITS, MAX_PROGRAM_BYTES } from './capsule-limits.ts';
@@ -125,28 +126,8 @@ function strings(body: { [name: string]: JsonValue }, name: string, wrong: Wrong
   return [];
 }
 
-/** Names that are often written, and those that are meant. */
-const MEANT: Readonly<Record<string, string>> = {
-  js: 'javascript',
-  script: 'javascript',
-  scripts: 'javascript',
-  style: 'css',
-  styles: 'css',
-  body: 'html',
-  content: 'html',
-  page: 'html',
-  name: 'title',
-  description: 'summary',
-  flags: 'capabilities',
-  permissions: 'capabilities',
-  domains: 'declaredExternalDomains',
-  hosts: 'declaredExternalDomains',
-  allowedDomains: 'declaredExternalDomains',
-};
-
 function unknownMember(name: string, wrong: Wrong): void {
-  const meant = Object.hasOwn(MEANT, name) ? MEANT[name] : undefined;
-  const near = meant ?? nearest(name, [...NAMES, 'dryRun']);
+  const near = memberMeant('capsule', name) ?? nearest(name, [...NAMES, 'dryRun']);
   const hint = near ? `did you mean "${near}"?` : `remove it; there are ${NAMES.join(', ')}.`;
   const pointer = `/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`;
   wrong(pointer, `\`${shown(pointer)}\` is not a known member: ${hint}`);

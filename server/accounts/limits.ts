@@ -27,11 +27,14 @@ const PERMISSIONS = { network: 600, all: 20_000 };
 /** A limit that is reached, as a failure of the request. */
 export const limitReached = (
   what: keyof typeof LIMITED,
-  { until }: LimitReached,
+  { most, within, until }: LimitReached,
   now: Millis,
 ): Failure => ({
   reason: 'limit-reached',
   what,
+  most,
+  within,
+  until,
   retryAfter: Math.max(1, Math.ceil((until - now) / 1_000)),
 });
 

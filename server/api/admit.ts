@@ -66,9 +66,12 @@ export async function authorize(
       ...(parameters ?? apiChallenge(guards)),
     ];
     const challenge = challengeOf(all);
-    const problem = missing
-      ? 'Send a token: Authorization: Bearer svc_…'
-      : 'The token is not valid here: mistyped, unknown, expired, revoked, or made for another resource.';
+    const isBare = header !== undefined && !/^Bearer\b/i.test(header);
+    const problem = isBare
+      ? 'The header Authorization must begin with "Bearer" and a blank: Authorization: Bearer svc_…'
+      : missing
+        ? 'Send a token: Authorization: Bearer svc_…'
+        : 'The token is not valid here: mistyped, unknown, expired, revoked, or made for another resource.';
     const detail = `${problem} How to get one: ${guards.deps.baseUrl()}auth.md`;
     const headers = { 'WWW-Authenticate': challenge };
     return { response: sendProblem(c, 'unauthorized', { detail, headers }) };

@@ -89,7 +89,11 @@ export const SCHEMAS = {
     ...lineage,
     expiresAt: time,
   }),
-  RevisionAnswer: object(artifactAnswer, { ...lineage, artifact: ref('Artifact') }),
+  RevisionAnswer: object(artifactAnswer, {
+    ...lineage,
+    artifact: ref('Artifact'),
+    warnings: list(object({ code: text, pointer: text, detail: text, correction: text })),
+  }),
   ArtifactSummary: object(artifactSummary),
   ArtifactList: object({ items: list(ref('ArtifactSummary')), nextCursor: orNull('string') }),
   RevisionList: object({
@@ -146,18 +150,28 @@ export const SCHEMAS = {
       },
     },
   ),
-  ReviseArtifact: body({
-    expectedRevision: {
-      type: 'integer',
-      minimum: 1,
-      description: 'The number of the revision that the patch is for.',
+  ReviseArtifact: body(
+    {
+      expectedRevision: {
+        type: 'integer',
+        minimum: 1,
+        description: 'The number of the revision that the patch is for.',
+      },
+      patch: {
+        type: 'object',
+        description:
+          'A JSON Merge Patch (RFC 7396) of status, title, summary, content, sources, and of editingAgent, humanApprover and acceptedRevision of the provenance. type and createdBy stay as they are.',
+      },
     },
-    patch: {
-      type: 'object',
-      description:
-        'A JSON Merge Patch (RFC 7396) of status, title, summary, content, sources, and of editingAgent, humanApprover and acceptedRevision of the provenance. type and createdBy stay as they are.',
+    {
+      acceptLoss: {
+        type: 'boolean',
+        default: true,
+        description:
+          'False: a revision that loses more than half of a list, or a member that its kind needs, is refused before it is charged.',
+      },
     },
-  }),
+  ),
   ValidateArtifact: body(
     { artifact: { description: 'An artifact, or a draft of one.' } },
     { mode: { type: 'string', enum: ['strict', 'draft'], default: 'strict' }, ask },

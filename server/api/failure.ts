@@ -4,7 +4,7 @@ import type { JsonFailure } from '#schemas/json/strict-json.ts';
 import type { StoreTrouble } from '../db/failure.ts';
 import type { PrivateGone } from '../private-links/types.ts';
 import type { ProductOffer } from '../purchases/offer.ts';
-import type { Gone } from '../types.ts';
+import type { Gone, Millis } from '../types.ts';
 
 /** The names of all that is limited for longer than a minute. */
 export const LIMITED = {
@@ -19,6 +19,15 @@ export const LIMITED = {
   asks: 'questions to people',
   replies: 'replies',
 } as const;
+
+/** The way round a limit, a sentence; absent: to wait. */
+export const WAYS_ROUND: Readonly<Partial<Record<keyof typeof LIMITED, string>>> = {
+  previews:
+    'Until then, share with keep "link", which has no limit and costs nothing, or keep "publish".',
+  publications: 'An account has no such limit: /auth.md says how to get one.',
+  asks: 'Until then, give the person the address of the document, and let them answer there.',
+  replies: 'Until then, send your answer back yourself.',
+};
 
 /** Everything that a request can be refused for. Each edge maps it once, exhaustively. */
 export type Failure =
@@ -68,6 +77,10 @@ export type Failure =
   | {
       readonly reason: 'limit-reached';
       readonly what: keyof typeof LIMITED;
+      /** So many, within so many milliseconds. */
+      readonly most: number;
+      readonly within: Millis;
+      readonly until: Millis;
       /** In seconds. */
       readonly retryAfter: number;
     }

@@ -8,7 +8,7 @@ import type { StoreTrouble } from '../db/failure.ts';
 import { type Ctx, type ProblemParts, sendProblem } from '../http/reply.ts';
 import { ARTIFACT_SECONDS } from '../records/cache-key.ts';
 import { MAX_SIGNATURES } from '../signatures/types.ts';
-import { type Failure, LIMITED } from './failure.ts';
+import { type Failure, LIMITED, WAYS_ROUND } from './failure.ts';
 
 /** Place of the artifact in the body: pointers in problems begin at the top of the body. */
 export type BodyPrefix = '' | '/artifact' | '/draft' | '/patch';
@@ -119,11 +119,13 @@ export function problemOf(failure: Failure, prefix: BodyPrefix = ''): CodedProbl
       return { code: 'too_large', detail, more: { required, storage } };
     }
     case 'limit-reached': {
-      const detail = `There were too many ${LIMITED[failure.what]} lately. Nothing was done; try again later.`;
+      const { what, most, within, until, retryAfter } = failure;
+      const end = `${new Date(until).toISOString().slice(0, 19)}Z`;
+      const detail = `At most ${most} ${LIMITED[what]} are possible in ${hoursOf(within)}, and that is reached: it ends at ${end}, in ${retryAfter} s. Nothing was done. ${WAYS_ROUND[what] ?? 'Try again then.'}`;
       return {
         code: 'rate_limited',
         detail,
-        headers: { 'Retry-After': String(failure.retryAfter) },
+        headers: { 'Retry-After': String(retryAfter) },
       };
     }
     case 'credits-unavailable':
@@ -165,7 +167,7 @@ export function problemOf(failure: Failure, prefix: BodyPrefix = ''): CodedProbl
     case 'too-many-asks':
       return {
         code: 'rate_limited',
-        detail: `You have ${failure.most} open questions, and may have no more. Withdraw some, or wait for answers.`,
+        detail: `You have ${failure.most} open questions, and may have no more: withdraw some with \`withdraw\`, or wait until they are answered or end by themselves.`,
       };
     case 'replies-full':
       return {
@@ -237,6 +239,12 @@ export function problemOf(failure: Failure, prefix: BodyPrefix = ''): CodedProbl
       };
   }
 }
+
+/** A length of time in hours, or in minutes. */
+const hoursOf = (within: number): string =>
+  within % 3_600_000 === 0
+    ? counted(within / 3_600_000, 'hour')
+    : counted(Math.round(within / 60_000), 'minute');
 
 const firstOf = (problems: readonly { detail: string }[]): string =>
   problems[0]?.detail ?? 'The request is not valid.';

@@ -8,6 +8,7 @@ import { ASK_SECONDS, ASKS_A_DAY, MAX_ASK_SIGNERS, MAX_OPEN_ASKS } from '#schema
 import { encodeBase64Url } from '#schemas/link/base64url.ts';
 import { isEnded, WAYS, type Way } from '#schemas/reply/check-reply.ts';
 import { err, ok, type Result } from '#schemas/result.ts';
+import { durationHint } from '#schemas/text/duration.ts';
 import { DAY, limitReached } from '../accounts/limits.ts';
 import type { Failure } from '../api/failure.ts';
 import type { Deps } from '../deps.ts';
@@ -71,7 +72,10 @@ export async function createAsk(
   const { least, most, byDefault } = ASK_SECONDS;
   const seconds = body.expiresIn ?? byDefault;
   if (!isWhole(seconds) || seconds < least || seconds > most) {
-    wrong('expiresIn', `must be a whole number of seconds from ${least} to ${most}.`);
+    wrong(
+      'expiresIn',
+      `must be a whole number of seconds from ${least} to ${most}: ${durationHint(body.expiresIn)}`,
+    );
   }
   const { webhook = null } = body;
   if (webhook !== null && !isReceiver(webhook)) {

@@ -74,6 +74,7 @@ export const OPTIONS: Readonly<Record<string, Option>> = {
     words:
       'the folder that input files lie in, wherever links lead (default: the working\nfolder; for a path outside of it, the folder that the path names)',
   },
+  'accept-loss': { words: 'it is meant that the revision loses items or members' },
   ask: { words: 'a person will be asked about it: it gets a nonce, which answers repeat' },
   open: { words: 'also open the link in a browser' },
   qr: { words: 'also draw the link as a QR code on standard error' },
@@ -257,8 +258,10 @@ only once.`,
   revise: {
     args: 'HASH [patch.json|-]',
     words: 'publish the next revision, as a JSON Merge Patch',
-    details: 'The patch (RFC 7396) is applied to the artifact of that hash.',
-    options: READS,
+    details: `The patch (RFC 7396) is applied to the artifact of that hash. A list in it replaces the whole list: a
+revision that would lose more than half of one, or a member that its kind needs, is refused without
+--accept-loss.`,
+    options: [...READS, 'accept-loss'],
     inputs: 2,
     example: 'vitrine revise sha256:… patch.json',
   },

@@ -131,7 +131,12 @@ async function runCommand(
     case 'publish':
       return (await import('./remote/publish.ts')).publish(input, io);
     default:
-      return (await import('./remote/publish.ts')).revise(input, rest[0], io);
+      return (await import('./remote/publish.ts')).revise(
+        input,
+        rest[0],
+        values['accept-loss'],
+        io,
+      );
   }
 }
 

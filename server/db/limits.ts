@@ -107,8 +107,8 @@ function* firstReached(limits: readonly Limit[], now: Millis): Steps<LimitReache
       now - within,
       now + CLOCK_SKEW,
     );
-    if (most < 1) return { name, until: now + within };
-    if (last) return { name, until: Number(last.at) + within };
+    if (most < 1) return { name, most, within, until: now + within };
+    if (last) return { name, most, within, until: Number(last.at) + within };
   }
   return null;
 }

@@ -6,8 +6,10 @@ import { type JsonFailure, parseStrictJson } from '#schemas/json/strict-json.ts'
 import { MAX_JSON_BYTES, MAX_PROBLEMS } from '#schemas/limits.ts';
 import { err, ok, type Result } from '#schemas/result.ts';
 import { codePoints } from '#schemas/text/code-points.ts';
+import { durationHint, durationSeconds } from '#schemas/text/duration.ts';
 import { nearest } from '#schemas/text/near-name.ts';
 import { shown, shownValue } from '#schemas/text/shown-text.ts';
+import { memberMeant } from '#schemas/text/synonyms.ts';
 import type { ObjectSchema } from './tool.ts';
 
 /** Arguments as they are meant, and what had to be read otherwise than it was written. */
@@ -63,11 +65,23 @@ export function readToolArguments(
       repairs.push(`\`/${name}\` was null: it was left out.`);
       continue;
     }
+    const seconds =
+      name === 'expiresIn' && typeof value === 'string' ? durationSeconds(value) : null;
+    if (seconds !== null) {
+      repairs.push(`\`/${name}\` was ${shownValue(value)}: it was read as ${seconds} seconds.`);
+      args[name] = seconds;
+      continue;
+    }
     const meant = meantBy(value, schema);
     if (!meant.ok) {
       const isMarkdown = typeof value === 'string' && !/^[[{"]/.test(unfenced(value));
       const hint = isMarkdown && name === 'draft' ? ' Markdown goes into `markdown`.' : '';
-      const more = schema.description ? ` ${schema.description}` : hint;
+      const more =
+        name === 'expiresIn'
+          ? ` In seconds: ${durationHint(value)}`
+          : schema.description
+            ? ` ${schema.description}`
+            : hint;
       wrong(`/${name}`, `\`/${name}\` ${meant.error}${more}`);
       continue;
     }
@@ -87,7 +101,17 @@ export function readToolArguments(
   return { args, repairs, errors };
 }
 
+/** Members of a document, which models write beside it. */
+const DOCUMENT = ['title', 'summary', 'content', 'sources', 'createdBy', 'status', 'provenance'];
+
 function unknownArgument(tool: string, name: string, known: readonly string[]): string {
+  if (known.includes('draft') || known.includes('artifact')) {
+    const document = known.includes('draft') ? 'draft' : 'artifact';
+    const member = DOCUMENT.includes(name) ? name : memberMeant('document', name);
+    if (member !== undefined && !known.includes(member)) {
+      return `\`${shown(pointerTo(name))}\` is no argument of \`${tool}\`: it belongs into the document, as \`/${document}/${member}\`.`;
+    }
+  }
   const near = nearest(name, known);
   const all = known.length > 0 ? `It takes ${known.join(', ')}.` : 'It takes none.';
   const hint = near ? `Did you mean \`${near}\`?` : all;

@@ -1,5 +1,6 @@
 import type { JsonObject, JsonValue } from '#schemas/json/json-value.ts';
 import { CAPSULE_RUNTIME } from '#schemas/limits.ts';
+import { asMeant } from './as-meant.ts';
 
 /** A draft as it is meant, and what was filled in, a sentence each. */
 export type CompletedDraft = {
@@ -12,7 +13,7 @@ const MAX_SOURCES = 50;
 
 /**
  * Fills in what models leave out of a draft and what follows from the rest: an author, the numbers
- * of sources, the parts of a mini-app that are empty. Nothing that is there is changed.
+ * of sources, the parts of a mini-app that are empty. Of what is there, only synonyms are changed.
  *
  * @param author who is told as the author where the draft does not say it
  */
@@ -20,7 +21,7 @@ export function completeDraft(value: JsonValue, author: string | undefined): Com
   if (!isObject(value)) return { draft: value, repairs: [] };
   const repairs: string[] = [];
   // Spread and not assigned: a member named __proto__ stays one, and is refused as unknown.
-  let draft: JsonObject = value;
+  let draft: JsonObject = asMeant(value, repairs);
   if (!Object.hasOwn(draft, 'createdBy')) {
     const name = author ?? 'An agent';
     draft = { ...draft, createdBy: { type: 'agent', name } };

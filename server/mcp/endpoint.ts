@@ -24,6 +24,7 @@ import { openingSession, sessionFor } from './elicit.ts';
 import type { McpEndpoint } from './mount.ts';
 import { readParams } from './params.ts';
 import type { LongParts } from './register-tools.ts';
+import { toolMeant, withToolMeant } from './tool-name.ts';
 import { isToolName, TOOL_NAMES, toolNamed } from './tools.ts';
 
 /**
@@ -174,7 +175,10 @@ async function messageOf(
     const { id = null } = read.message as { id?: JsonValue };
     return err(rpcError(c, INVALID_PARAMS, checked.error, { id, status: 200 }));
   }
-  return ok({ value: checked.value, call: read.call });
+  // A name in a header has to be that in the message.
+  const hasHeader = c.req.header('Mcp-Name') !== undefined;
+  const value = hasHeader ? checked.value : withToolMeant(checked.value, TOOL_NAMES);
+  return ok({ value, call: read.call });
 }
 
 /** Changes the text of an answer. @returns null: it stays as it is */
@@ -204,7 +208,7 @@ function toolIn(message: unknown): unknown {
 /** Says which tool may be meant, where the library says only that there is none; null: no name. */
 function unknownTool(name: unknown): Fill | null {
   if (typeof name !== 'string') return null;
-  const near = nearest(name, TOOL_NAMES);
+  const near = toolMeant(name, TOOL_NAMES) ?? nearest(name, TOOL_NAMES);
   const hint = near ? `Did you mean ${near}?` : `There are ${TOOL_NAMES.join(', ')}.`;
   const words = JSON.stringify(`There is no tool ${shownValue(name)}. ${hint}`);
   return (text) => text.replace(JSON.stringify(`Tool ${name} not found`), () => words);

@@ -6,6 +6,7 @@ import { IDEMPOTENCY_KEY } from '../api/idempotency.ts';
 import { problemOf } from '../api/problems.ts';
 import type { Platform } from '../work/check-types.ts';
 import type { CallContext, ReadMessage } from './call-types.ts';
+import { toolMeant } from './tool-name.ts';
 
 /** `params.arguments.artifact`: so much deeper than a document may a message be. */
 const MAX_MESSAGE_DEPTH = MAX_JSON_DEPTH + 3;
@@ -35,13 +36,12 @@ export async function readMessage(
   }
   if (cut === null) return { message, call: null };
   // Needed by few messages, and it brings all tools with it.
-  const [{ prepareCall }, { isToolName }] = await Promise.all([
+  const [{ prepareCall }, { TOOL_NAMES }] = await Promise.all([
     import('./call-tool.ts'),
     import('./tools.ts'),
   ]);
-  const call = isToolName(cut.tool)
-    ? await prepareCall(platform, context, cut.tool, cut.given)
-    : null;
+  const tool = typeof cut.tool === 'string' ? toolMeant(cut.tool, TOOL_NAMES) : undefined;
+  const call = tool ? await prepareCall(platform, context, tool, cut.given) : null;
   return { message, call };
 }
 

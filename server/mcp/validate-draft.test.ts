@@ -78,7 +78,7 @@ describe('validate_artifact with a draft', () => {
   });
 
   it.each<[string, JsonValue, string, RegExp]>([
-    ['a kind that is nearly right', { ...DRAFT, type: 'decision_memo' }, '/type', /did you mean/],
+    ['a kind that is nearly right', { ...DRAFT, type: 'decision_mema' }, '/type', /did you mean/],
     ['an unknown member', { ...DRAFT, author: 'me' }, '/author', /not a known member/],
     ['no title', { ...DRAFT, title: '' }, '/title', /must not be empty/],
     ['a wrong date', { ...DRAFT, createdAt: 'today' }, '/createdAt', /RFC 3339/],

@@ -4,6 +4,7 @@ import { MAX_ANONYMOUS_PRIVATE_SECONDS, PRIVATE_SECONDS } from '#schemas/limits.
 import { decodeBase64Url, encodeBase64Url } from '#schemas/link/base64url.ts';
 import { MAX_PRIVATE_DATA_BYTES, ONCE_FLAG, PASSWORD_FLAG } from '#schemas/link/private-link.ts';
 import { err, ok, type Result } from '#schemas/result.ts';
+import { durationHint } from '#schemas/text/duration.ts';
 import type { Failure } from '../api/failure.ts';
 import type { Codecs } from '../work/codecs.ts';
 
@@ -80,7 +81,10 @@ export async function readRecord(
   if (seconds === null) {
     const { least, most } = PRIVATE_SECONDS;
     const longest = isAnonymous ? MAX_ANONYMOUS_PRIVATE_SECONDS : most;
-    wrong('expiresIn', `It must be a whole number of seconds from ${least} to ${longest}.`);
+    wrong(
+      'expiresIn',
+      `It must be a whole number of seconds from ${least} to ${longest}: ${durationHint(body.expiresIn)}`,
+    );
   }
   const data = typeof body.data === 'string' ? decodeBase64Url(body.data) : null;
   if (!data?.ok) wrong('data', 'It must be base64url, without padding.');

@@ -161,12 +161,15 @@ export const ARTIFACT_TOOLS = [
         },
         patch: { type: 'object', description: 'As in {"status":"proposed"}.' },
       },
-      idempotencyKey,
+      { acceptLoss: { type: 'boolean' }, ...idempotencyKey },
     ),
-    prepare: async (preparing, { parent, expectedRevision = 0, patch = {} }) => {
+    prepare: async (
+      preparing,
+      { parent, expectedRevision = 0, patch = {}, acceptLoss = false },
+    ) => {
       const hex = artifactNamed(preparing, parent, 'parent');
       if (!hex.ok) return hex;
-      const body = Buffer.from(JSON.stringify({ expectedRevision, patch }));
+      const body = Buffer.from(JSON.stringify({ expectedRevision, patch, acceptLoss }));
       return ok({ hex: hex.value, body });
     },
     run: async (deps, caller, { hex, body }, idempotency) => {

@@ -4,6 +4,7 @@ import { expectedWords } from '#schemas/document/warning-words.ts';
 import { PROFILES } from '#schemas/generated/kind-profiles.ts';
 import type { JsonValue } from '#schemas/json/json-value.ts';
 import { SCHEMA_ADDRESS } from '#schemas/limits.ts';
+import { memberMeant } from '#schemas/text/synonyms.ts';
 
 const SOURCE = '{"id":"source-1","title":"Title of the page","url":"https://example.org/page"}';
 const HASH = 'which validate_artifact computes: send the document as a draft, without it';
@@ -34,23 +35,26 @@ const EXPECTED: Readonly<Record<string, string>> = {
   javascript: 'a text, "" for none',
   capabilities: 'a list, [] for none',
 };
-/** Names that are often written, and those that are meant. */
-const MEANT: Readonly<Record<string, string>> = {
-  author: 'createdBy',
-  authors: 'createdBy',
-  by: 'createdBy',
-  body: 'content',
-  text: 'content',
-  markdown: 'content',
-  description: 'summary',
-  abstract: 'summary',
-  name: 'title',
-  kind: 'type',
-  state: 'status',
-  references: 'sources',
-  citations: 'sources',
-  links: 'sources',
-  date: 'createdAt',
+/** Members of other parts of a document, and of calls, that are written at its top: where they belong. */
+const BELONGS: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    ['revision', 'parentHash', 'editingAgent', 'humanApprover', 'acceptedRevision'].map((name) => [
+      name,
+      `it belongs into \`provenance\`, as \`/provenance/${name}\``,
+    ]),
+  ),
+  ...Object.fromEntries(
+    ['url', 'publisher', 'retrievedAt'].map((name) => [
+      name,
+      `it belongs to a source, as \`/sources/0/${name}\``,
+    ]),
+  ),
+  ...Object.fromEntries(
+    ['keep', 'ask', 'idempotencyKey', 'expectedRevision', 'mode', 'dryRun'].map((name) => [
+      name,
+      'it is an argument of the call: write it beside the document, not into it',
+    ]),
+  ),
 };
 const IN_SOURCE: Readonly<Record<string, string>> = {
   id: '"source-1" for the first, and so on',
@@ -74,9 +78,12 @@ function correctedDetail({ pointer, keyword, detail }: Problem, document: JsonVa
       return expected ? detail.replace(/: add it\.$/, () => `: add it, ${expected}.`) : detail;
     }
     case 'additionalProperties': {
-      if (names.length !== 1) return detail;
-      const meant = Object.hasOwn(MEANT, last) ? MEANT[last] : undefined;
+      if (names.length !== 1) return deeperCorrection(names, detail);
+      const meant = memberMeant('document', last);
       if (!knowsMember(document, last)) {
+        if (Object.hasOwn(BELONGS, last)) {
+          return `\`${pointer}\` is not a member of the document: ${BELONGS[last]}.`;
+        }
         return meant
           ? `\`${pointer}\` is not a known member: write \`${meant}\`, ${EXPECTED[meant]}.`
           : detail;
@@ -103,6 +110,14 @@ function correctedDetail({ pointer, keyword, detail }: Problem, document: JsonVa
   }
 }
 
+/** A name within an author or a source that is another word for one of its members. */
+function deeperCorrection(names: readonly string[], detail: string): string {
+  const object = names[0] === 'createdBy' ? 'createdBy' : 'source';
+  const isKnown = names.length === (object === 'source' ? 3 : 2);
+  const meant = isKnown ? memberMeant(object, names.at(-1) ?? '') : undefined;
+  return meant ? `\`/${names.join('/')}\` is not a known member: write \`${meant}\`.` : detail;
+}
+
 /** Expected value of a name within an object at a place. */
 function expectedAt(place: readonly string[], name: string): string | undefined {
   const within = /^\d+$/.test(place.at(-1) ?? '') ? place.at(-2) : place.at(-1);
@@ -120,7 +135,10 @@ const typeOf = (document: JsonValue): string => {
 function knowsMember(document: JsonValue, name: string): boolean {
   const type = typeOf(document);
   const inKind = Object.hasOwn(PROFILES, type) && Object.hasOwn(PROFILES[type] ?? {}, name);
-  return inKind || (type === 'mini-app-capsule' && ['html', 'css', 'javascript'].includes(name));
+  return (
+    inKind ||
+    (type === 'mini-app-capsule' && ['html', 'css', 'javascript', 'capabilities'].includes(name))
+  );
 }
 
 /** The members that the content of a kind needs, in words. */

@@ -89,7 +89,8 @@ export function agentArtifactRoutes(
       const done = await reviseArtifact(deps, callerOf(caller), hex, body, idempotency);
       if (!done.ok) return sendFailure(c, done.error);
       const { answer, artifact } = done.value;
-      return sendAnswer(c, answer, artifact?.json);
+      const warnings = artifact?.warnings ?? [];
+      return sendAnswer(c, warnings.length > 0 ? { ...answer, warnings } : answer, artifact?.json);
     },
 
     usage: async ({ c, caller }) => {

@@ -4,15 +4,18 @@ import { compareDateTimes } from '#schemas/document/date-time.ts';
 import { type DocumentWarning, documentWarnings } from '#schemas/document/document-warnings.ts';
 import { mergePatch } from '#schemas/document/merge-patch.ts';
 import { sealArtifact } from '#schemas/document/seal.ts';
+import { PROFILES } from '#schemas/generated/kind-profiles.ts';
 import { canonicalize } from '#schemas/json/canonical-json.ts';
 import type { JsonObject, JsonValue } from '#schemas/json/json-value.ts';
 import { withNonceOf } from '#schemas/reply/nonce.ts';
 import { err, ok, type Result } from '#schemas/result.ts';
+import { memberMeant } from '#schemas/text/synonyms.ts';
 import type { Failure } from '../api/failure.ts';
 import type { Millis } from '../types.ts';
 import type { Platform } from '../work/check-types.ts';
 import { type CheckedDocument, packedDocument } from './checked-document.ts';
 import { corrected } from './corrections.ts';
+import { lostContent } from './lost-content.ts';
 
 /** The revision that follows a parent, sealed. */
 export type Revision = {
@@ -20,10 +23,14 @@ export type Revision = {
   /** JSON of all of it. */
   readonly json: string;
   readonly warnings: readonly DocumentWarning[];
+  /** Content that it would lose, where the caller does not say that this is meant. */
+  readonly refusedLosses: readonly PlaceOfProblem[];
 };
 
 /** Members that a patch may change; the rest follows from the parent and the clock. */
 const PATCHABLE = ['status', 'title', 'summary', 'createdBy', 'content', 'sources', 'provenance'];
+/** Members that are computed for each revision. */
+const FOLLOWS = ['id', 'contentHash', 'schema', 'schemaVersion', 'createdAt', 'updatedAt'];
 const PATCHABLE_PROVENANCE = ['editingAgent', 'humanApprover', 'acceptedRevision'];
 
 /**
@@ -44,7 +51,7 @@ export async function revisionOf(
   if (!wanted.ok) return err({ reason: 'invalid-request', errors: wanted.error });
   if (canonical === null) return ok(null);
   const parent: Artifact = JSON.parse(canonical);
-  const { expectedRevision, patch } = wanted.value;
+  const { expectedRevision, patch, acceptLoss } = wanted.value;
   const { revision } = parent.provenance;
   if (revision !== expectedRevision) {
     const detail = `This is revision ${revision}, not ${expectedRevision}: read it again, and send ${revision} if the patch still fits.`;
@@ -65,33 +72,54 @@ export async function revisionOf(
   }
   const artifact = sealed.value;
   const { scriptMistake } = platform;
+  const lost = lostContent(parent, {
+    content: artifact.content,
+    sources: artifact.sources as unknown as JsonValue,
+  });
+  const grave = acceptLoss ? [] : lost.filter(({ isGrave }) => isGrave);
+  const losses = lost.map(({ pointer, detail }) => ({
+    code: 'lost-content' as const,
+    pointer: pointer.slice('/patch'.length),
+    detail,
+    correction: 'If it is not meant, publish another revision that has it.',
+  }));
   return ok({
     document: await packedDocument(platform, artifact, canonicalize(artifact)),
     json: JSON.stringify(artifact),
-    warnings: await documentWarnings(artifact, { now, scriptMistake }),
+    refusedLosses: grave.map(({ pointer, detail }) => ({
+      pointer,
+      detail: `${detail} If it is meant, send \`acceptLoss\`: true beside the patch.`,
+    })),
+    warnings: [...losses, ...(await documentWarnings(artifact, { now, scriptMistake }))],
   });
 }
 
 function readBody(
   body: JsonValue,
-): Result<{ expectedRevision: number; patch: JsonObject }, PlaceOfProblem[]> {
+): Result<{ expectedRevision: number; patch: JsonObject; acceptLoss: boolean }, PlaceOfProblem[]> {
   const errors: PlaceOfProblem[] = [];
   const wrong = (pointer: string, detail: string) => errors.push({ pointer, detail });
   if (!isObject(body)) return err([{ pointer: '', detail: 'The body must be an object.' }]);
   for (const name of Object.keys(body)) {
-    if (name !== 'patch' && name !== 'expectedRevision') {
+    if (!['patch', 'expectedRevision', 'acceptLoss'].includes(name)) {
       wrong(pointerTo(name), 'Not a known member: the body has `patch` and `expectedRevision`.');
     }
   }
-  const { patch, expectedRevision } = body;
+  const { patch, expectedRevision, acceptLoss = true } = body;
+  if (typeof acceptLoss !== 'boolean') wrong('/acceptLoss', '`acceptLoss` must be true or false.');
   if (typeof expectedRevision !== 'number' || !(expectedRevision >= 1)) {
     wrong('/expectedRevision', '`expectedRevision` must be the revision that the patch is for.');
   }
-  if (!isObject(patch)) wrong('/patch', '`patch` must be an object (RFC 7396).');
+  if (Array.isArray(patch)) {
+    wrong(
+      '/patch',
+      '`/patch` is a list of operations (RFC 6902): send a merge patch (RFC 7396), an object with the members that change, as in {"summary":"…"}.',
+    );
+  } else if (!isObject(patch)) wrong('/patch', '`patch` must be an object (RFC 7396).');
   else {
     for (const name of Object.keys(patch)) {
       if (PATCHABLE.includes(name)) continue;
-      wrong(`/patch${pointerTo(name)}`, `A patch may change ${PATCHABLE.join(', ')}.`);
+      wrong(`/patch${pointerTo(name)}`, unpatchable(name));
     }
     if (isObject(patch.provenance)) {
       for (const name of Object.keys(patch.provenance)) {
@@ -104,7 +132,31 @@ function readBody(
     }
   }
   if (errors.length > 0) return err(errors.slice(0, 20));
-  return ok({ expectedRevision: expectedRevision as number, patch: patch as JsonObject });
+  return ok({
+    expectedRevision: expectedRevision as number,
+    patch: patch as JsonObject,
+    acceptLoss: acceptLoss === true,
+  });
+}
+
+/** Advice about a member that no revision changes, or that does not belong into a patch. */
+function unpatchable(name: string): string {
+  const place = `\`/patch${pointerTo(name)}\``;
+  const all = `A patch may change ${PATCHABLE.join(', ')}.`;
+  if (name === 'type') {
+    return `${place} stays as it is: a revision has the kind of its parent. Take it out, or share a new document. ${all}`;
+  }
+  if (FOLLOWS.includes(name)) {
+    return `${place} follows from the parent and the clock: take it out. ${all}`;
+  }
+  const meant = memberMeant('document', name);
+  if (meant !== undefined && PATCHABLE.includes(meant)) {
+    return `${place} is not a member of the document: write \`${meant}\`. ${all}`;
+  }
+  if (Object.values(PROFILES).some((profile) => Object.hasOwn(profile, name))) {
+    return `${place} is not a member of the document: write it into \`content\`, as \`/patch/content${pointerTo(name)}\`. ${all}`;
+  }
+  return `${place} is not a member that a patch changes: take it out. ${all}`;
 }
 
 const isObject = (value: JsonValue | undefined): value is JsonObject =>

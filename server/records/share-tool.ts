@@ -1,6 +1,8 @@
 import { ARTIFACT_TYPES } from '#schemas/document/artifact.ts';
+import { hasLiteralNewlines } from '#schemas/document/text-warnings.ts';
 import type { JsonObject, JsonValue } from '#schemas/json/json-value.ts';
 import { err, ok, type Result } from '#schemas/result.ts';
+import { shownValue } from '#schemas/text/shown-text.ts';
 import type { Failure } from '../api/failure.ts';
 import type { Deps } from '../deps.ts';
 import type { Offers } from '../discovery/offered.ts';
@@ -178,6 +180,14 @@ function keepOf(
   return { keep: 'link', repairs: [`${why}: it was shared as a link.`] };
 }
 
+const FILE_NAME = /^\s{0,9}[^\s<>#*]{1,280}\.(?:md|markdown|txt|json|html?|pdf|docx?|csv)\s{0,9}$/i;
+const LINE_ENDS =
+  '`/markdown` had no line ends, and "\\n" as two characters: they were read as line ends.';
+
+/** A text whose line ends were escaped twice, with line ends. */
+const withLineEnds = (markdown: string): string =>
+  hasLiteralNewlines(markdown) ? markdown.replaceAll('\\n', '\n') : markdown;
+
 /** The one document among the arguments. */
 async function givenDocument(
   preparing: Preparing,
@@ -200,17 +210,22 @@ async function givenDocument(
         '`/markdown` is empty: write the text of the document, as in "# Title".',
       );
     }
+    if (FILE_NAME.test(markdown)) {
+      const detail = `\`/markdown\` is ${shownValue(markdown.trim())}, the name of a file: this server reads no files of yours. Read it, and send what is in it.`;
+      return wrong('/markdown', detail);
+    }
     if (/^\s*<(?:!doctype|html)\b/i.test(markdown.slice(0, 200))) {
       const detail =
         '`/markdown` is a page of HTML, which readers would see as code. Send Markdown, or a draft of the type "mini-app-capsule" with `content.html`, or call publish_capsule.';
       return wrong('/markdown', detail);
     }
-    return ok(
-      markdownDraft(markdown, {
-        ...(typeof type === 'string' && { type }),
-        ...(author && { author }),
-      }),
-    );
+    const text = withLineEnds(markdown);
+    const made = markdownDraft(text, {
+      ...(typeof type === 'string' && { type }),
+      ...(author && { author }),
+    });
+    const repairs = text === markdown ? [] : [LINE_ENDS];
+    return ok({ ...made, repairs: [...repairs, ...made.repairs] });
   }
   if (type !== undefined) {
     return wrong(

@@ -79,7 +79,7 @@ describe('the page of an artifact', () => {
 
 describe('the page of a capsule', () => {
   it('carries the record', async () => {
-    const body = { html: HOSTILE, title: 'T', summary: 'S', javascript: HOSTILE };
+    const body = { html: HOSTILE, title: 'T', summary: 'S', javascript: JSON.stringify(HOSTILE) };
     const { id, url } = await hostedCapsule(body);
     const html = await (await service.request('GET', `/i/${id}`)).text();
     const [, kind, record] = RECORD.exec(html) ?? [];

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { json, serviceOn } from '../../e2e/fixtures/scenario.ts';
+import { brief } from '../../e2e/fixtures/documents.ts';
+import { hexOf, json, serviceOn, unique } from '../../e2e/fixtures/scenario.ts';
 import { callTool } from '../mcp/call-tool.ts';
 
 const DRAFT = {
@@ -111,5 +112,53 @@ describe('warnings are told in one shape', () => {
       expect(problem.detail).toContain('Nothing was stored or charged.');
     }
     expect(await now.service.store.account(account)).toMatchObject({ balance: 100 });
+  });
+
+  describe('a revision that loses content', () => {
+    const findings = ['One.', 'Two.', 'Three.', 'Four.', 'Five.'];
+    const parent = async () => {
+      const artifact = await brief({ title: unique(), content: { question: 'Q?', findings } });
+      const account = await now.service.newAccount();
+      const token = await now.service.newToken(account);
+      await now.service.request('POST', '/api/artifacts', {
+        token,
+        body: { artifact },
+        headers: { 'X-Svc-Artifact': '1' },
+      });
+      const revise = (body: object) =>
+        now.service.request('POST', `/agent/v1/artifacts/${hexOf(artifact)}/revisions`, {
+          token,
+          body: { expectedRevision: 1, ...body },
+        });
+      const balance = async () => (await now.service.store.account(account))?.balance;
+      return { revise, balance };
+    };
+
+    it.each([
+      [{ content: { findings: ['Six.'] } }, '/patch/content/findings', /findings: 5 → 1\./],
+      [{ content: { question: null } }, '/patch/content/question', /question is removed/],
+    ])('%j is refused when it is not said to be meant', async (patch, pointer, words) => {
+      const { revise, balance } = await parent();
+      const refused = await revise({ patch, acceptLoss: false });
+      expect(refused.status).toBe(422);
+      const problem = await json(refused);
+      expect(problem.errors).toMatchObject([{ pointer, detail: expect.stringMatching(words) }]);
+      expect(await balance()).toBe(99);
+      const told = await revise({ patch });
+      expect(told.status).toBe(201);
+      expect((await json(told)).warnings).toContainEqual(
+        expect.objectContaining({
+          code: 'lost-content',
+          pointer: pointer.slice('/patch'.length),
+          detail: expect.stringMatching(words),
+        }),
+      );
+    });
+
+    it('is published where only little is lost', async () => {
+      const { revise } = await parent();
+      const patch = { content: { findings: findings.slice(0, 4) } };
+      expect((await revise({ patch, acceptLoss: false })).status).toBe(201);
+    });
   });
 });

@@ -1,10 +1,13 @@
 import { basename } from 'node:path';
 import type { Artifact } from '#schemas/document/artifact.ts';
 import { checkArtifact } from '#schemas/document/check-artifact.ts';
+import { mergePatch } from '#schemas/document/merge-patch.ts';
+import type { JsonObject, JsonValue } from '#schemas/json/json-value.ts';
 import { needsScripts } from '#schemas/program/program-warnings.ts';
 import { ok, type Result } from '#schemas/result.ts';
 import { counted } from '#schemas/text/counted.ts';
 import { digest } from '../../digest.ts';
+import { lostContent } from '../../records/lost-content.ts';
 import { unreadable } from '../failed.ts';
 import { type ExitCode, type Io, readInput } from '../io.ts';
 import { noteFailure, noteWarnings, warningsAbout } from '../notes.ts';
@@ -33,6 +36,13 @@ export async function publish(file: string | undefined, io: Io): Promise<ExitCod
     const answer = await ask('POST', 'agent/v1/pages', page);
     return answer.ok ? published(answer.value.value, io) : failed(answer.error, io);
   }
+  if (!/^\s*[[{]/.test(text)) {
+    const name = file === undefined || file === '-' ? 'FILE' : JSON.stringify(file);
+    return failed(
+      `publish takes a sealed artifact or an HTML page, and this is neither. To make a document of a text and publish it: vitrine share ${name} --publish. Nothing was published.`,
+      io,
+    );
+  }
   const parsed = parseDocument(input.value);
   const read = parsed.ok ? await checkArtifact(parsed.value, digest) : parsed;
   if (!read.ok) return unreadable(read.error, io);
@@ -57,6 +67,7 @@ export async function publishArtifact(artifact: Artifact, io: Io): Promise<Resul
 export async function revise(
   name: string | undefined,
   file: string | undefined,
+  acceptsLoss: unknown,
   io: Io,
 ): Promise<ExitCode> {
   const target = name === undefined ? null : pageAddressOf(name);
@@ -79,7 +90,17 @@ export async function revise(
   const { ask } = connection.value;
   const parent = await ask('GET', `api/artifacts/${target.name}`);
   if (!parent.ok) return failed(parent.error, io);
-  const { provenance } = parent.value.value as { provenance?: { revision?: unknown } };
+  const artifact = parent.value.value as unknown as Artifact;
+  const { provenance } = artifact;
+  if (acceptsLoss !== true) {
+    const next = mergePatch(artifact as unknown as JsonValue, patch.value) as JsonObject;
+    const lost = lostContent(artifact, next).filter(({ isGrave }) => isGrave);
+    for (const { detail } of lost) io.note(detail);
+    if (lost.length > 0) {
+      io.note('Nothing was published or charged. If it is meant, say --accept-loss.');
+      return 1;
+    }
+  }
   const body = { expectedRevision: provenance?.revision, patch: patch.value };
   const answer = await ask('POST', `agent/v1/artifacts/${target.name}/revisions`, body);
   return answer.ok ? published(answer.value.value, io) : failed(answer.error, io);

@@ -1,6 +1,5 @@
 import { basename } from 'node:path';
 import type { JsonObject, JsonValue } from '#schemas/document/artifact.ts';
-import { fenced } from '#schemas/document/to-markdown.ts';
 import { draftFromMarkdown, kindNamed } from '#schemas/import/from-markdown.ts';
 import { parseStrictJson } from '#schemas/json/strict-json.ts';
 import type { Values } from '../commands.ts';
@@ -10,6 +9,7 @@ import { parseDocument } from '../parse-document.ts';
 import { draftFromHtml } from './from-html.ts';
 import { draftFromJunit } from './from-junit.ts';
 import { draftFromSarif, isSarif } from './from-sarif.ts';
+import { csvMarkdown, diffMarkdown, isDiff, notText } from './plain-file.ts';
 
 /** Largest report of a tool, in bytes: only the first failures are told. */
 export const MAX_REPORT = 32 * 1024 * 1024;
@@ -40,7 +40,7 @@ function formOf(name: string, text: string): Form {
     .replace(/^\ufeff/, '')
     .trimStart();
   if (start.startsWith('{')) return 'json';
-  if (/^(?:diff --git |--- \S.*\n\+\+\+ )/.test(start)) return 'diff';
+  if (isDiff(name, start)) return 'diff';
   if (/^<(?:\?xml|testsuites?[\s>])/.test(start)) return 'xml';
   return /^<(?:!doctype\s+html|html|head|body|meta|title|style|script|main|div|h1|p)[\s>]/i.test(
     start,
@@ -48,6 +48,9 @@ function formOf(name: string, text: string): Form {
     ? 'html'
     : 'markdown';
 }
+
+/** A name of a file as the text of a heading. */
+const heading = (name: string): string => name.replace(/[\\`*_[\]<>#|~]/g, '\\$&');
 
 /** Document in a file: a draft, or a sealed artifact. Null: the messages say why there is none. */
 export function documentOf(
@@ -62,6 +65,11 @@ export function documentOf(
   const title = typeof givenTitle === 'string' ? { title: givenTitle } : {};
   const author = typeof by === 'string' ? { type: 'agent', name: by } : null;
   const createdBy: JsonObject = author ?? { type: 'tool', name: 'vitrine share' };
+  const refusal = notText(bytes, name);
+  if (refusal !== null) {
+    io.note(refusal);
+    return null;
+  }
   let text: string;
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -75,6 +83,15 @@ export function documentOf(
     return null;
   }
   switch (form) {
+    case 'csv': {
+      const made = csvMarkdown(text, heading(plainName || 'Table'));
+      if (!made.ok) io.note(made.error);
+      return made.ok ? { draft: draftFromMarkdown(made.value, { ...title, createdBy }) } : null;
+    }
+    case 'diff': {
+      const made = diffMarkdown(text, heading(plainName || 'Changes'));
+      return { draft: draftFromMarkdown(made, { ...title, createdBy }) };
+    }
     case 'markdown': {
       const kind = type === undefined ? undefined : kindNamed(String(type));
       if (type !== undefined && !kind) {
@@ -88,12 +105,6 @@ export function documentOf(
         createdBy,
       });
       return { draft: author ? { ...draft, createdBy: author } : draft };
-    }
-    // Tables and changes are shown as such by blocks of Markdown (docs/formats.md).
-    case 'csv':
-    case 'diff': {
-      const named = { ...title, name: plainName || 'Untitled', createdBy };
-      return { draft: draftFromMarkdown(fenced(form, text.replace(/\n$/, '')), named) };
     }
     case 'html': {
       const made = draftFromHtml(text, { ...title, name: plainName || 'Untitled', createdBy });

@@ -79,6 +79,10 @@ function sentence({ code, pointer, about = '', expected }: Finding): string {
       return t.pastExpiry;
     case 'missing-footnote':
       return t.missingFootnote(place, about);
+    case 'wrong-place':
+      return t.wrongPlace(place);
+    case 'literal-newline':
+      return t.literalNewline(place);
     case 'more':
       return t.more(Number(about));
   }

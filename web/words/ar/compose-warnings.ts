@@ -33,6 +33,9 @@ export const duplicateName = (place: string, name: string) =>
 export const oneChoice = (place: string) =>
   `لا يعرض «${place}» إلا جوابًا واحدًا. أضف جوابًا آخر أو احذفه.`;
 export const pastExpiry = 'انتهى وقت الإجابة. اختر وقتًا في المستقبل.';
+export const wrongPlace = (place: string) => `«${place}» جزء من المستند لا من محتواه. انقله إليه.`;
+export const literalNewline = (place: string) =>
+  `في «${place}» حرفا «\\n» بدل سطر جديد. اكتب أسطرًا حقيقية.`;
 export const missingFootnote = (place: string, name: string) =>
   `يشير «${place}» إلى الحاشية ${name} ولا نص لها. اكتب نصها أو احذف الإشارة.`;
 export const oddity = (words: string, place: string) => `${words} «${place}». صحّح ذلك.`;

@@ -32,6 +32,10 @@ export const oneChoice = (place: string) =>
   `„${place}“ bietet nur eine Antwort an. Ergänzen Sie eine weitere oder lassen Sie das Feld weg.`;
 export const pastExpiry =
   'Die Zeit zum Antworten ist vorbei. Wählen Sie einen Zeitpunkt in der Zukunft.';
+export const wrongPlace = (place: string) =>
+  `„${place}“ gehört zum Dokument, nicht in seinen Inhalt. Verschieben Sie es dorthin.`;
+export const literalNewline = (place: string) =>
+  `„${place}“ enthält „\\n“ als zwei Zeichen. Schreiben Sie echte Zeilenumbrüche.`;
 export const missingFootnote = (place: string, name: string) =>
   `„${place}“ verweist auf Fußnote ${name}, die nirgends steht. Schreiben Sie sie oder nehmen Sie den Verweis heraus.`;
 export const oddity = (words: string, place: string) => `${words} „${place}“. Berichtigen Sie das.`;

@@ -34,6 +34,10 @@ export const duplicateName = (place: string, name: string) =>
 export const oneChoice = (place: string) =>
   `“${place}” offers one answer only. Add another, or leave it out.`;
 export const pastExpiry = 'The time to answer is over. Choose a time to come.';
+export const wrongPlace = (place: string) =>
+  `“${place}” belongs to the document, not to its content. Move it there.`;
+export const literalNewline = (place: string) =>
+  `“${place}” has “\\n” as two characters. Write real line breaks.`;
 export const missingFootnote = (place: string, name: string) =>
   `“${place}” refers to footnote ${name}, which is nowhere written. Write it, or take the mark out.`;
 /** An oddity of `oddities.ts`, which ends with a colon. */
