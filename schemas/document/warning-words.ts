@@ -122,6 +122,21 @@ function wordsOf({ code, pointer, about = '', expected }: Finding): Words {
         detail: `${place} is a member of the document, not of its content: readers see it out of place.`,
         correction: `Move it to \`${name}\`.`,
       };
+    case 'no-parent':
+      return {
+        detail: `${place} says revision ${name} and names no parent in \`parentHash\`.`,
+        correction: 'Publish it with revise_artifact, or write revision 1.',
+      };
+    case 'duplicate-source':
+      return {
+        detail: `${place} is \`${name}\`, which another source has already: a citation means one of them.`,
+        correction: 'Give each source another number, as in `source-1`, `source-2`.',
+      };
+    case 'line-break':
+      return {
+        detail: `${place} has more than one line.`,
+        correction: 'Write it in one line; the rest has room in `summary` or `content`.',
+      };
     case 'literal-newline':
       return {
         detail: `${place} has "\\n" as two characters: readers see them, and no new line.`,

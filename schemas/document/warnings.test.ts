@@ -179,7 +179,7 @@ describe('warnings of the rest', () => {
 
   it('misses the name of whoever accepted', () => {
     expect(found({ status: 'accepted' })).toEqual(['no-approver /provenance']);
-    const provenance = { revision: 2, humanApprover: ' ' };
+    const provenance = { revision: 2, parentHash: 'sha256:', humanApprover: ' ' };
     expect(found({ status: 'accepted', provenance })).toEqual(['no-approver /provenance']);
     const named = { ...provenance, humanApprover: 'Ines' };
     expect(found({ status: 'accepted', provenance: named })).toEqual([]);
@@ -274,6 +274,9 @@ describe('every warning', () => {
       more: ['50 sources'],
       'html-in-text': ['mini content on a brief'],
       'future-date': ['createdAt "9999-12-31T23:59:59Z"'],
+      'duplicate-source': ['source ids repeat'],
+      'line-break': ['title newlines'],
+      'no-parent': ['provenance.revision = 2', 'provenance.revision = 100000000000000000000'],
     });
   });
 

@@ -33,6 +33,12 @@ export type WarningCode =
   | 'no-approver'
   /** A member of the document within `content`: `about` is where it belongs. */
   | 'wrong-place'
+  /** A later revision that names no revision before it: `about` is its number. */
+  | 'no-parent'
+  /** A source with the id of another: `about` is the id. */
+  | 'duplicate-source'
+  /** A title or a name of more than one line. */
+  | 'line-break'
   /** A text in which `\n` stands for line ends: readers would see the two characters. */
   | 'literal-newline'
   | SlipCode
@@ -95,7 +101,13 @@ class Search {
     const type = at(document, 'type');
     const listed = at(document, 'sources');
     const sources: readonly unknown[] = Array.isArray(listed) ? listed : [];
-    for (const source of sources) this.listed.add(at(source, 'id'));
+    for (const [index, source] of sources.entries()) {
+      const id = at(source, 'id');
+      if (typeof id === 'string' && this.listed.has(id)) {
+        this.add('duplicate-source', ['sources', index, 'id'], { about: id });
+      }
+      this.listed.add(id);
+    }
 
     const content = at(document, 'content');
     if (typeof type === 'string' && Object.hasOwn(profiles, type)) {
@@ -124,6 +136,7 @@ class Search {
       }
     }
     this.dates(document, sources);
+    this.head(document);
     const approver = at(document, 'provenance', 'humanApprover');
     if (
       at(document, 'status') === 'accepted' &&
@@ -269,6 +282,19 @@ class Search {
       if (!this.listed.has(id)) this.add('unlisted-source', path, { about: id });
     }
     if (ID.test(value)) this.cited.add(value);
+  }
+
+  /** Looks at what a document says of itself. */
+  private head(document: unknown): void {
+    for (const path of [['title'], ['createdBy', 'name']]) {
+      const text = at(document, ...path);
+      if (typeof text === 'string' && /[\n\r]/.test(text.trim())) this.add('line-break', path);
+    }
+    const revision = at(document, 'provenance', 'revision');
+    const isLater = typeof revision === 'number' && revision > 1;
+    if (isLater && at(document, 'provenance', 'parentHash') === undefined) {
+      this.add('no-parent', ['provenance'], { about: String(revision) });
+    }
   }
 
   private dates(document: unknown, sources: readonly unknown[]): void {

@@ -81,6 +81,12 @@ function sentence({ code, pointer, about = '', expected }: Finding): string {
       return t.missingFootnote(place, about);
     case 'wrong-place':
       return t.wrongPlace(place);
+    case 'no-parent':
+      return t.noParent(about);
+    case 'duplicate-source':
+      return t.duplicateSource(about);
+    case 'line-break':
+      return t.lineBreak(place);
     case 'literal-newline':
       return t.literalNewline(place);
     case 'more':

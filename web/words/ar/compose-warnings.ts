@@ -36,6 +36,10 @@ export const pastExpiry = 'انتهى وقت الإجابة. اختر وقتًا
 export const wrongPlace = (place: string) => `«${place}» جزء من المستند لا من محتواه. انقله إليه.`;
 export const literalNewline = (place: string) =>
   `في «${place}» حرفا «\\n» بدل سطر جديد. اكتب أسطرًا حقيقية.`;
+export const noParent = (number: string) => `هذا هو الإصدار ${number} ولا يذكر إصدارًا قبله.`;
+export const lineBreak = (place: string) => `في «${place}» أكثر من سطر. اكتبه في سطر واحد.`;
+export const duplicateSource = (id: string) =>
+  `لمصدرين الرقم ${id.replace('source-', '')} نفسه. أعط كلًّا رقمه.`;
 export const missingFootnote = (place: string, name: string) =>
   `يشير «${place}» إلى الحاشية ${name} ولا نص لها. اكتب نصها أو احذف الإشارة.`;
 export const oddity = (words: string, place: string) => `${words} «${place}». صحّح ذلك.`;

@@ -36,6 +36,12 @@ export const wrongPlace = (place: string) =>
   `„${place}“ gehört zum Dokument, nicht in seinen Inhalt. Verschieben Sie es dorthin.`;
 export const literalNewline = (place: string) =>
   `„${place}“ enthält „\\n“ als zwei Zeichen. Schreiben Sie echte Zeilenumbrüche.`;
+export const noParent = (number: string) =>
+  `Es ist Version ${number} und nennt keine Version davor.`;
+export const lineBreak = (place: string) =>
+  `„${place}“ hat mehr als eine Zeile. Schreiben Sie es in eine.`;
+export const duplicateSource = (id: string) =>
+  `Zwei Quellen haben die Nummer ${id.replace('source-', '')}. Geben Sie jeder eine eigene.`;
 export const missingFootnote = (place: string, name: string) =>
   `„${place}“ verweist auf Fußnote ${name}, die nirgends steht. Schreiben Sie sie oder nehmen Sie den Verweis heraus.`;
 export const oddity = (words: string, place: string) => `${words} „${place}“. Berichtigen Sie das.`;

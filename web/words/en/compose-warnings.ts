@@ -38,6 +38,11 @@ export const wrongPlace = (place: string) =>
   `“${place}” belongs to the document, not to its content. Move it there.`;
 export const literalNewline = (place: string) =>
   `“${place}” has “\\n” as two characters. Write real line breaks.`;
+export const noParent = (number: string) =>
+  `It is version ${number} and names no version before it.`;
+export const lineBreak = (place: string) => `“${place}” has more than one line. Write it in one.`;
+export const duplicateSource = (id: string) =>
+  `Two sources have the number ${id.replace('source-', '')}. Give each its own.`;
 export const missingFootnote = (place: string, name: string) =>
   `“${place}” refers to footnote ${name}, which is nowhere written. Write it, or take the mark out.`;
 /** An oddity of `oddities.ts`, which ends with a colon. */
