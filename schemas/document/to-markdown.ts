@@ -26,7 +26,7 @@ const item = (mark: string, text: string): string =>
   mark + text.replace(/\r\n?/g, '\n').replace(/\n(?=[^\n])/g, `\n${' '.repeat(mark.length)}`);
 
 /** Code between fences that no line of it closes. */
-export function fenced(info: string, text: string): string {
+function fenced(info: string, text: string): string {
   const longest = (text.match(/`+/g) ?? []).reduce((most, run) => Math.max(most, run.length), 2);
   const fence = '`'.repeat(longest + 1);
   return `${fence}${info}\n${text}\n${fence}`;
