@@ -231,8 +231,8 @@ describe('a sixth kind', () => {
       value: { structured: { valid: true, warnings: [], cost: 1 } },
     });
     const token = await service.newToken(await service.newAccount(), ['artifacts:publish']);
-    const sealed = (answer as unknown as { value: { structured: { artifact: object } } }).value
-      .structured.artifact;
+    const { record } = (answer as unknown as { value: { record: { json: string } } }).value;
+    const sealed = JSON.parse(record.json);
     const published = await service.request('POST', '/api/artifacts', {
       token,
       headers: { 'X-Svc-Artifact': '1' },

@@ -74,8 +74,13 @@ describe('the official client', () => {
     }
     const checked = await call('check', { link: linked.text });
     expect(checked.structured).toMatchObject({ ok: true, title: DRAFT.title });
+    // Each channel has the document and the next step.
+    expect(checked.text).toMatch(/\n`{3}markdown untrusted-[0-9a-f]{8}\n[\s\S]*Move 2025/);
+    expect(checked.structured).toMatchObject({ artifact: { content: DRAFT.content } });
+    for (const { structured } of [linked, checked]) expect(structured?.next).toMatch(/\.$/);
     const sealed = await call('seal', { draft: `\`\`\`json\n${JSON.stringify(DRAFT)}\n\`\`\`` });
     const artifact = JSON.parse(sealed.text);
+    expect(sealed.structured).toMatchObject({ artifact, next: expect.any(String) });
     expect(await call('check', { artifact })).toMatchObject({ structured: { ok: true } });
     const written = await call('link', { markdown: '# A\n\nB\n\n## Done\n- c', author: 'Atlas' });
     expect(written.text).toContain('Warning: `/content` has no `nextAction`.');
@@ -95,6 +100,7 @@ describe('the official client', () => {
     ] as const) {
       const answer = await call(name, args);
       expect([answer.isError, answer.text]).toEqual([true, expect.stringContaining(words)]);
+      expect(answer.structured?.detail).toBe(answer.text);
     }
     const cut = await call('check', { link: '#k1.g.H4sI' });
     expect(cut).toMatchObject({

@@ -1,3 +1,4 @@
+import { fenced } from '../text/fence.ts';
 import type { Artifact, JsonValue, Source } from './artifact.ts';
 
 /** The words of a page that a document as Markdown needs. */
@@ -24,13 +25,6 @@ const plain = (text: string): string =>
 /** A text behind the mark of an item: its other lines stand as far in. */
 const item = (mark: string, text: string): string =>
   mark + text.replace(/\r\n?/g, '\n').replace(/\n(?=[^\n])/g, `\n${' '.repeat(mark.length)}`);
-
-/** Code between fences that no line of it closes. */
-function fenced(info: string, text: string): string {
-  const longest = (text.match(/`+/g) ?? []).reduce((most, run) => Math.max(most, run.length), 2);
-  const fence = '`'.repeat(longest + 1);
-  return `${fence}${info}\n${text}\n${fence}`;
-}
 
 const PROGRAM: Readonly<Record<string, string>> = { html: 'html', css: 'css', javascript: 'js' };
 

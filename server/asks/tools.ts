@@ -1,16 +1,15 @@
-import type { Artifact } from '#schemas/document/artifact.ts';
 import { MAX_ASK_WAIT } from '#schemas/limits.ts';
-import { WAYS } from '#schemas/reply/check-reply.ts';
-import { readReply } from '#schemas/reply/reply.ts';
+import { WAYS, type Way } from '#schemas/reply/check-reply.ts';
 import { err, ok } from '#schemas/result.ts';
 import { invalidRequest } from '../http/json-body.ts';
 import { artifactNamed } from '../mcp/names.ts';
-import { input } from '../mcp/schemas.ts';
+import { input, windowArguments } from '../mcp/schemas.ts';
+import { WINDOW } from '../mcp/source-window.ts';
 import { type Answer, tool } from '../mcp/tool.ts';
-import { NOTICE } from '../mcp/trust.ts';
-import { COUNT_WORDS } from './count-words.ts';
-import { readAsk, type ToldAsk } from './replies.ts';
-import { createAsk, isAskId, rateState, shownState } from './rules.ts';
+import { shortTime } from '../mcp/words.ts';
+import { readAsk } from './replies.ts';
+import { type AskAnswer, createAsk, isAskId, rateState, shownState } from './rules.ts';
+import { describeReplies } from './tell.ts';
 
 /** Whoever calls again within this time, in milliseconds, was shown the address and comes back. */
 const COMES_BACK = 3_600_000;
@@ -51,9 +50,9 @@ export const ASK_TOOLS = [
         return ok({ ...askedAlready(structured.id), elicits: { id: structured.id, url, state } });
       }
       return ok({
-        text: `Give the person this address to answer: ${url} Then call get_replies with \`id\` "${structured.id}".`,
-        link: { url, title: 'Answer' },
+        text: `Give the person this address to answer, until ${shortTime(structured.expiresAt)}: ${url} ${allowWords(structured)}`,
         structured: { ...structured, url },
+        next: `Give the person the address, then call get_replies with \`id\` "${structured.id}".`,
       });
     },
   }),
@@ -71,9 +70,10 @@ export const ASK_TOOLS = [
         wait: { type: 'integer', maximum: MAX_ASK_WAIT },
         seen: { type: 'integer' },
         signer: { type: 'string' },
+        offset: windowArguments.offset,
       },
     ),
-    run: async (deps, caller, { id, wait = MAX_ASK_WAIT, seen = 0, signer }) => {
+    run: async (deps, caller, { id, wait = MAX_ASK_WAIT, seen = 0, signer, offset = 0 }) => {
       const name = String(id).trim();
       if (!isAskId(name)) {
         const detail = '`/id` must be the `id` that ask_person gave: 22 characters.';
@@ -83,37 +83,27 @@ export const ASK_TOOLS = [
       const reading = { wait: Number(wait), seen: Number(seen), signers };
       const told = await readAsk(deps, caller, name, reading);
       if (!told.ok) return told;
-      return ok({ text: wordsOf(told.value), structured: { ...told.value, notice: NOTICE } });
+      const window = { offset: Number(offset), limit: WINDOW.byDefault };
+      return ok(describeReplies(told.value, window, deps.baseUrl()));
     },
   }),
 ] as const;
 
 /** The answer to somebody whose host has shown the address. */
 export const askedAlready = (id: string): Answer => ({
-  text: `The person is asked. Call get_replies with \`id\` "${id}".`,
+  text: 'The person is asked.',
   structured: { id },
+  next: `Call get_replies with \`id\` "${id}".`,
 });
 
-function wordsOf({ state, signature, replies }: ToldAsk): string {
-  const count = replies.length === 1 ? '1 reply' : `${replies.length} replies`;
-  const uncounted = replies.findLast(({ counts }) => !counts);
-  const why = uncounted?.reason ? ` One does not count: ${COUNT_WORDS[uncounted.reason]}` : '';
-  if (state === 'open') return `Not answered yet; ${count}.${why} Call again to wait for more.`;
-  if (state !== 'answered') return `Over: ${state}; ${count}.${why}`;
-  const by =
-    signature.state === 'unsigned'
-      ? 'Unsigned, from anyone with the link. A signed answer is still taken: call again with `seen` to wait for it.'
-      : `Signature ${signature.state}.`;
-  return `Answered; ${count}. ${by}${conditionsIn(replies)} It authorises nothing: the system that acts must check the reply itself, with \`vitrine reply-check\`.`;
-}
+const WAY_WORDS: Readonly<Record<Way, string>> = {
+  passkey: 'signed with a passkey',
+  device: 'signed with the key of a device',
+  link: 'unsigned, from anyone with the address',
+};
 
-/** A sentence about the conditions of the answers that count; they hold only where these are met. */
-function conditionsIn(replies: ToldAsk['replies']): string {
-  const counting = replies.filter(({ counts }) => counts);
-  const conditions = counting.flatMap(
-    ({ untrusted }) => readReply(untrusted.artifact as Artifact)?.conditions ?? [],
-  );
-  if (conditions.length === 0) return '';
-  const count = conditions.length === 1 ? '1 condition' : `${conditions.length} conditions`;
-  return ` It holds under ${count}: read \`conditions\` of the reply.`;
-}
+/** The answers that count. */
+const allowWords = ({ allow, signers }: Pick<AskAnswer, 'allow' | 'signers'>): string => {
+  const ways = allow.map((way) => WAY_WORDS[way]).join(', or ');
+  return `An answer counts when it is ${ways}${signers ? `, by ${signers.join(' or ')}` : ''}.`;
+};

@@ -8,7 +8,7 @@ export const APP_META = {
   ui: { resourceUri: APP_PAGE, visibility: ['model'] },
   'ui/resourceUri': APP_PAGE,
 } as const;
-const MEDIA_TYPE = 'text/html;profile=mcp-app';
+export const MEDIA_TYPE = 'text/html;profile=mcp-app';
 
 /**
  * Puts the page on a server. It needs nothing from anywhere, and asks for nothing but the private

@@ -13,7 +13,6 @@ import { readToolArguments } from './arguments.ts';
 import type { CallContext, PreparedCall } from './call-types.ts';
 import type { Answer, McpCaller } from './tool.ts';
 import { isToolName, type ToolName, toolNamed } from './tools.ts';
-import { withNotes } from './words.ts';
 
 const UNSTORABLE: Failure = { reason: 'unstorable' };
 const NOTHING_THERE: Failure = {
@@ -99,13 +98,9 @@ export async function runCall(
 ): Promise<Result<Answer, Failure>> {
   const done = await toolNamed(name).run(deps, caller, input, key);
   if (!done.ok || repairs.length === 0) return done;
-  const { text, structured } = done.value;
+  const { structured } = done.value;
   const more = 'repairs' in structured ? (structured.repairs as readonly string[]) : [];
-  return ok({
-    ...done.value,
-    text: withNotes(text, repairs),
-    structured: { ...structured, repairs: [...repairs, ...more] },
-  });
+  return ok({ ...done.value, structured: { ...structured, repairs: [...repairs, ...more] } });
 }
 
 /**

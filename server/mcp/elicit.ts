@@ -1,6 +1,5 @@
 import {
   type CallToolResult,
-  CLIENT_CAPABILITIES_META_KEY,
   type InputRequiredResult,
   inputRequired,
   type ServerContext,
@@ -18,44 +17,6 @@ import type { Answer, Elicits, McpCaller } from './tool.ts';
 /** The name of the one thing that is asked of a host. */
 const ANSWER = 'answer';
 const MESSAGE = 'Open this page to answer. What you answer there changes nothing by itself.';
-
-/** The beginning of the session id that a host of 2025 gets which said that it opens addresses. */
-const SESSION = 'url-';
-
-/**
- * The session id for a host of 2025, which says only once what it can. Nothing is kept here: it says
- * just that. Null: it says nothing of addresses.
- */
-export function sessionFor(message: unknown, newId: () => string): string | null {
-  const { method, params } = (message ?? {}) as { method?: unknown; params?: object };
-  if (method !== 'initialize') return null;
-  return opensUrls((params as { capabilities?: unknown } | undefined)?.capabilities)
-    ? `${SESSION}${newId()}`
-    : null;
-}
-
-/** Longest session id that is read. */
-const MAX_SESSION = 100;
-
-/**
- * The session id of a request whose host opens addresses; undefined for any other.
- *
- * @param session the id that came with a request
- */
-export const openingSession = (session: string | undefined): string | undefined =>
-  session?.startsWith(SESSION) && session.length <= MAX_SESSION ? session : undefined;
-
-export function elicitsOf({ mcpReq }: ServerContext, isOfSession: boolean): Elicits {
-  const envelope: Readonly<Record<string, unknown>> = { ...mcpReq.envelope };
-  const own = envelope[CLIENT_CAPABILITIES_META_KEY];
-  if (own !== undefined) return opensUrls(own) ? 'in-answer' : null;
-  return isOfSession ? 'as-error' : null;
-}
-
-function opensUrls(capabilities: unknown): boolean {
-  const { elicitation } = (capabilities ?? {}) as { elicitation?: { url?: unknown } };
-  return typeof elicitation?.url === 'object' && elicitation.url !== null;
-}
 
 /**
  * Has the host open an address: an answer of the revision of 2026, an error (-32042) of those of
@@ -108,5 +69,6 @@ export async function comeBack(
   return ok({
     text: 'The person did not open the page. The question is withdrawn.',
     structured: { id, state: 'withdrawn' },
+    next: 'Say so, and call ask_person again only if the person wants to answer.',
   });
 }

@@ -20,12 +20,12 @@ import { type Ctx, packed, send, sendJsonText, sendProblem } from '../http/reply
 import { AS_DECLARED } from '../http/security-headers.ts';
 import { mcpAddress, resourceMetadataAddress } from '../oauth/settings.ts';
 import { callContext } from './call-tool.ts';
-import { openingSession, sessionFor } from './elicit.ts';
+import { hostOf, sessionFor } from './host.ts';
 import type { McpEndpoint } from './mount.ts';
 import { readParams } from './params.ts';
 import type { LongParts } from './register-tools.ts';
 import { toolMeant, withToolMeant } from './tool-name.ts';
-import { isToolName, TOOL_NAMES, toolNamed } from './tools.ts';
+import { isToolName, TOOL_NAMES } from './tools.ts';
 
 /**
  * Streams that may be open at once. They are acknowledged as the protocol wants it, and then silent:
@@ -94,14 +94,8 @@ export function mcpEndpoint(
     const requestId = c.get('requestId') ?? 'none';
     const session = sessionFor(message.value.value, randomUUID);
     if (session !== null) c.set('extra', { ...c.get('extra'), 'Mcp-Session-Id': session });
-    const opening = openingSession(c.req.header('Mcp-Session-Id'));
-    const inlined = new Map<string, string>();
-    const inline = (json: string): string => {
-      const mark = `[${randomUUID()}]`;
-      inlined.set(mark, json);
-      return mark;
-    };
-    const long: LongParts = { call: message.value.call, inline };
+    const host = hostOf(message.value.value, c.req.header('Mcp-Session-Id'));
+    const long: LongParts = { call: message.value.call };
     const response = await handler.fetch(c.req.raw, {
       parsedBody: message.value.value,
       authInfo: {
@@ -113,14 +107,14 @@ export function mcpEndpoint(
         extra: {
           requestId,
           spending,
-          session: opening,
+          host,
           long,
         },
       },
     });
     if (response.status === 403) return scopeProblem(c, response, scopes);
     const { method } = (message.value.value ?? {}) as { method?: unknown };
-    const fill = fillFor(message.value, inlined);
+    const fill = unknownTool(toolIn(message.value.value));
     return dressed(c, response, fill, method === 'resources/read');
   };
   return { answer, close: handler.close };
@@ -184,30 +178,15 @@ async function messageOf(
 /** Changes the text of an answer. @returns null: it stays as it is */
 type Fill = (text: string) => string | null;
 
-/**
- * Puts JSON in place of the marks that stand for it, once the answer is whole; null: none can be in
- * it, so that it may be sent as it comes.
- *
- * @param inlined filled while the answer is made
- */
-function fillFor({ value, call }: Message, inlined: ReadonlyMap<string, string>): Fill | null {
-  const put = (text: string): string =>
-    [...inlined].reduce((all, [mark, json]) => all.replace(`"${mark}"`, () => json), text);
-  if (call !== null) return put;
-  const name = toolIn(value);
-  if (!isToolName(name)) return unknownTool(name);
-  return toolNamed(name).answersArtifact ? (text) => (inlined.size > 0 ? put(text) : null) : null;
-}
-
 /** The name of the tool that a message calls. */
 function toolIn(message: unknown): unknown {
   const { method, params } = (message ?? {}) as { method?: unknown; params?: { name?: unknown } };
   return method === 'tools/call' ? params?.name : undefined;
 }
 
-/** Says which tool may be meant, where the library says only that there is none; null: no name. */
+/** Says which tool may be meant, where the library says only that there is none; null: there is one. */
 function unknownTool(name: unknown): Fill | null {
-  if (typeof name !== 'string') return null;
+  if (typeof name !== 'string' || isToolName(name)) return null;
   const near = toolMeant(name, TOOL_NAMES) ?? nearest(name, TOOL_NAMES);
   const hint = near ? `Did you mean ${near}?` : `There are ${TOOL_NAMES.join(', ')}.`;
   const words = JSON.stringify(`There is no tool ${shownValue(name)}. ${hint}`);

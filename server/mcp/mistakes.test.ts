@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { JsonObject } from '#schemas/json/json-value.ts';
+import { documentOfLink } from '../../e2e/fixtures/documents.ts';
 import { type ListeningService, listenService } from '../../e2e/fixtures/listening-service.ts';
 import { call } from '../../e2e/fixtures/mcp-messages.ts';
 import { ARGUMENTS } from '../../e2e/fixtures/mistakes/arguments.ts';
@@ -58,7 +59,7 @@ beforeAll(async () => {
   };
   const withdrawn = await publish('Withdrawn');
   await answerTo('withdraw', { id: withdrawn });
-  const shared = await answerTo('validate_artifact', { artifact: BRIEF });
+  const shared = await answerTo('share', { draft: BRIEF, keep: 'link' });
   await answerTo('publish_artifact', { artifact: BRIEF, idempotencyKey: 'used' });
   const findings = ['One [1].', 'Two [2].', 'Three [3].', 'Four.', 'Five.'];
   const sources = [1, 2, 3].map((n) => ({
@@ -72,7 +73,7 @@ beforeAll(async () => {
   const html = '<p>A capsule</p>';
   scene = {
     base: service.base,
-    sealed: shared.value.artifact as JsonObject,
+    sealed: documentOfLink(shared.value.url),
     link: String(shared.value.url),
     preview: String((await answerTo('share', { draft: BRIEF })).value.url),
     own: await publish(''),

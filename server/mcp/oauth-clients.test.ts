@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ALL_SCOPES, type Scope } from '#schemas/api/scopes.ts';
-import type { JsonObject } from '#schemas/json/json-value.ts';
+import { documentOfLink } from '../../e2e/fixtures/documents.ts';
 import { type ListeningService, listenService } from '../../e2e/fixtures/listening-service.ts';
 import { OAUTH_CLIENTS, type OAuthMcpClient } from '../../e2e/fixtures/mcp-oauth.ts';
 import { oauthBrowser } from '../../e2e/fixtures/oauth-browser.ts';
@@ -50,7 +50,8 @@ describe.each(OAUTH_CLIENTS)('%s by OAuth', (_name, make) => {
 
     const checked = (await client.call('validate_artifact', { artifact: draft('By OAuth') })).value;
     expect(checked).toMatchObject({ valid: true, cost: 1 });
-    const artifact = checked.artifact as JsonObject;
+    const shared = await client.call('share', { draft: draft('By OAuth'), keep: 'link' });
+    const artifact = documentOfLink(shared.value.url);
     const idempotencyKey = `key ${Math.random()}`;
     const published = (await client.call('publish_artifact', { artifact, idempotencyKey })).value;
     expect(published).toMatchObject({ created: true, credits: { charged: 1, balance: 11 } });
@@ -83,7 +84,7 @@ describe.each(OAUTH_CLIENTS)('%s by OAuth', (_name, make) => {
     await service.store.dropOAuth('AccessToken', hashToken(first.access_token ?? ''));
     const checked = await client.call('validate_artifact', { artifact: draft('Later') });
     expect(checked.value).toMatchObject({ valid: true });
-    const args = { artifact: checked.value.artifact };
+    const args = { artifact: draft('Later') };
     expect((await client.call('publish_artifact', args)).value).toMatchObject({ created: true });
     expect(client.asked()).toHaveLength(1);
     expect(client.tokens().refresh_token).not.toBe(first.refresh_token);
@@ -93,8 +94,7 @@ describe.each(OAUTH_CLIENTS)('%s by OAuth', (_name, make) => {
     scopes = ['artifacts:read', 'artifacts:validate'];
     await client.connect();
     expect((await client.call('list_artifacts')).value.items).toEqual([]);
-    const checked = await client.call('validate_artifact', { artifact: draft('Unticked') });
-    const args = { artifact: checked.value.artifact };
+    const args = { artifact: draft('Unticked') };
     const refused = await fetch(`${service.base}mcp`, {
       method: 'POST',
       headers: {
@@ -121,12 +121,9 @@ describe.each(OAUTH_CLIENTS)('%s by OAuth', (_name, make) => {
   it('spends no more than it was allowed', async () => {
     creditsPerDay = 1;
     await client.connect();
-    const sealed = async () =>
-      (await client.call('validate_artifact', { artifact: draft(`${Math.random()}`) })).value
-        .artifact;
-    const first = await client.call('publish_artifact', { artifact: await sealed() });
+    const first = await client.call('publish_artifact', { artifact: draft(`${Math.random()}`) });
     expect(first.value).toMatchObject({ created: true });
-    const above = await client.call('publish_artifact', { artifact: await sealed() });
+    const above = await client.call('publish_artifact', { artifact: draft(`${Math.random()}`) });
     expect(above).toMatchObject({
       isError: true,
       value: { status: 403, code: 'daily_limit', required: 1, creditsPerDay: 1, spent: 1 },

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import {
   type CallToolResult,
   fromJsonSchema,
@@ -18,15 +19,13 @@ import { problemDocument } from '../http/reply.ts';
 import { APP_META } from './app-page.ts';
 import { callTool, prefixOf, runCall, unstorable } from './call-tool.ts';
 import type { PreparedCall } from './call-types.ts';
-import { comeBack, elicited, elicitsOf } from './elicit.ts';
+import { comeBack, elicited } from './elicit.ts';
 import { failureOf, INTERNAL } from './safely.ts';
 import type { Answer, McpCaller, McpParts, ObjectSchema, Tool } from './tool.ts';
 import { TOOLS, type ToolName, toolNamed } from './tools.ts';
+import { answerText } from './words.ts';
 
 /** Arguments are checked here, so that what is wrong is told as a problem with pointers. */
-/** Longest name of a link, in UTF-16 units. */
-const MAX_NAME = 160;
-
 const unchecked = (schema: ObjectSchema) =>
   fromJsonSchema<JsonObject>(schema, {
     getValidator: () => (value) => ({ valid: true, data: value as never, errorMessage: undefined }),
@@ -59,12 +58,10 @@ function challengeOf(scope: NonNullable<Tool['scope']>): ScopeChallengeHandler {
 /** What a host gets: an answer, or something that it has to open for its person first. */
 type Outcome = CallToolResult | InputRequiredResult;
 
-/** The parts of a message, and of its answer, that are too long for the library. */
+/** The parts of a message that are too long for the library. */
 export type LongParts = {
   /** The call with its long arguments; null: they are in the message. */
   readonly call: Result<PreparedCall, Failure> | null;
-  /** Has JSON put into the answer as it is. @returns the value that stands for it until then */
-  readonly inline: (json: string) => string;
 };
 
 /**
@@ -75,10 +72,10 @@ export function registerTools(
   server: McpServer,
   { deps, once, onError, app }: McpParts,
   caller: McpCaller,
-  { call, inline }: LongParts,
+  { call }: LongParts,
 ): void {
   for (const { name, isShown, config } of PREPARED) {
-    const shows = app !== null && isShown;
+    const shows = app !== null && isShown && caller.showsApps === true;
     const listed = toolNamed(name).listed?.(deps);
     const own = {
       ...config,
@@ -86,17 +83,14 @@ export function registerTools(
       ...(shows && { _meta: APP_META }),
     };
     const run = async (args: JsonObject, ctx: ServerContext): Promise<Outcome> => {
-      const elicits = elicitsOf(ctx, caller.elicits === 'as-error');
-      const who = { ...caller, elicits };
-      const back = name === 'ask_person' ? await comeBack(deps, who, ctx, args.id) : null;
-      if (back)
-        return back.ok ? resultOf(back.value, shows, inline) : refused(name, back.error, caller);
+      const back = name === 'ask_person' ? await comeBack(deps, caller, ctx, args.id) : null;
+      if (back) return back.ok ? resultOf(back.value, shows) : refused(name, back.error, caller);
       const answer = call?.ok
-        ? await runCall(deps, who, name, call.value)
-        : (call ?? (await callTool(deps, who, name, args)));
+        ? await runCall(deps, caller, name, call.value)
+        : (call ?? (await callTool(deps, caller, name, args)));
       if (!answer.ok) return refused(name, answer.error, caller);
       const { elicits: address } = answer.value;
-      return address ? elicited(address, elicits) : resultOf(answer.value, shows, inline);
+      return address ? elicited(address, caller.elicits ?? null) : resultOf(answer.value, shows);
     };
     server.registerTool(name, own, async (args, ctx): Promise<Outcome> => {
       try {
@@ -117,27 +111,14 @@ export function registerTools(
   }
 }
 
-/** Sentences and the address for the model, everything else once beside them. */
-function resultOf(
-  { text, link, structured, artifact, record }: Answer,
-  shows: boolean,
-  inline: LongParts['inline'],
-): CallToolResult {
-  const resource = link && {
-    type: 'resource_link' as const,
-    uri: link.url,
-    name: link.title.slice(0, MAX_NAME),
-    mimeType: 'text/html',
-  };
-  return {
-    content: [{ type: 'text', text }, ...(resource ? [resource] : [])],
-    structuredContent: {
-      ...structured,
-      ...(artifact !== undefined && { artifact: inline(artifact) }),
-    },
-    ...(shows && record && { _meta: { 'vitrine/record': record } }),
-  };
-}
+/** Each channel holds all that matters: some hosts drop the members, others the text. */
+const resultOf = (answer: Answer, shows: boolean): CallToolResult => ({
+  content: [{ type: 'text', text: answerText(answer, randomBytes(4).toString('hex')) }],
+  structuredContent: { ...answer.structured, next: answer.next },
+  ...(shows && answer.record && { _meta: { 'vitrine/record': answer.record } }),
+});
+
+const AFTER_REFUSAL = 'Correct what `errors` names, or do what `detail` says, and call again.';
 
 function refused(name: ToolName, failure: Failure, caller: McpCaller): CallToolResult {
   const problem = problemOf(failure, prefixOf(name, failure));
@@ -152,4 +133,5 @@ const told = ({ code, ...parts }: CodedProblem, { requestId }: McpCaller): CallT
 const problemResult = (problem: object): CallToolResult => ({
   isError: true,
   content: [{ type: 'text', text: JSON.stringify(problem) }],
+  structuredContent: { ...problem, next: AFTER_REFUSAL },
 });

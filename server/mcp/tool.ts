@@ -31,6 +31,8 @@ export type McpCaller = Caller & {
   readonly elicits?: Elicits;
   /** The session id that a host of 2025 sent; absent: none. */
   readonly session?: string;
+  /** True: the host shows pages of MCP Apps. */
+  readonly showsApps?: boolean;
 };
 
 /** The parts that servers are made of. */
@@ -51,18 +53,30 @@ export type ShownRecord = {
   readonly json: string;
   /** The news beside it, as JSON. */
   readonly told?: string;
+  /** A link that carries it, where the answer names no address. */
+  readonly url?: string;
 };
 
-/** What a tool answers. */
-export type Answer = {
-  /** One or two sentences for the model, the address among them. */
+/** Text of third parties. */
+export type Quoted = {
+  /** The language of a fenced block. */
+  readonly info: 'markdown' | 'json' | 'html' | 'css' | 'javascript';
   readonly text: string;
-  /** Where what the answer is about can be opened. */
-  readonly link?: { readonly url: string; readonly title: string };
-  /** Everything else, once. */
+};
+
+/**
+ * Answer of a tool. Some hosts give the model only the text, others only the members: each is enough
+ * for the next step.
+ */
+export type Answer = {
+  /** Facts as sentences, the address among them. Repairs and warnings follow from the members. */
+  readonly text: string;
+  /** The same facts as members. */
   readonly structured: object;
-  /** JSON of the member `artifact` of `structured`; absent: it is short, and there already. */
-  readonly artifact?: string;
+  /** The next step, one sentence: the end of the text, and the member `next`. */
+  readonly next: string;
+  /** Text of third parties that the text quotes; the members hold it, too. */
+  readonly quoted?: Quoted;
   readonly record?: ShownRecord;
   /** An address that the host opens for its person, and the model does not get. */
   readonly elicits?: {
@@ -104,8 +118,6 @@ type ToolEntry<N extends string> = {
   readonly checks?: 'itself';
   /** True: hosts show its answer on the page of `app-page.ts`. */
   readonly isShown?: true;
-  /** True: its answer holds a document, which may be long. */
-  readonly answersArtifact?: true;
 };
 
 /** What preparing a call works with. */

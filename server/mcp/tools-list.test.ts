@@ -16,33 +16,33 @@ type Listed = {
   annotations: object;
 };
 let tools: Listed[];
+let list: (method: string, capabilities: object) => Promise<string>;
 
 beforeAll(async () => {
   service = await listenService();
   const token = await service.newToken(await service.newAccount(), ['artifacts:read']);
-  const response = await fetch(`${service.base}mcp`, {
-    method: 'POST',
-    headers: {
-      Authorization: `Bearer ${token}`,
-      'Content-Type': 'application/json',
-      Accept: 'application/json, text/event-stream',
-      'MCP-Protocol-Version': '2026-07-28',
-      'Mcp-Method': 'tools/list',
-    },
-    body: JSON.stringify({
-      jsonrpc: '2.0',
-      id: 1,
-      method: 'tools/list',
-      params: {
-        _meta: {
-          'io.modelcontextprotocol/protocolVersion': '2026-07-28',
-          'io.modelcontextprotocol/clientInfo': { name: 'test', version: '1' },
-          'io.modelcontextprotocol/clientCapabilities': {},
-        },
+  list = async (method, capabilities) => {
+    const response = await fetch(`${service.base}mcp`, {
+      method: 'POST',
+      headers: {
+        Authorization: `Bearer ${token}`,
+        'Content-Type': 'application/json',
+        Accept: 'application/json, text/event-stream',
+        'MCP-Protocol-Version': '2026-07-28',
+        'Mcp-Method': method,
       },
-    }),
-  });
-  text = await response.text();
+      body: JSON.stringify({
+        jsonrpc: '2.0',
+        id: 1,
+        method,
+        params: {
+          _meta: { ...META, 'io.modelcontextprotocol/clientCapabilities': capabilities },
+        },
+      }),
+    });
+    return response.text();
+  };
+  text = await list('tools/list', {});
   tools = JSON.parse(text).result.tools;
 });
 afterAll(() => service.close());
@@ -114,12 +114,29 @@ it('gives resources packed, and the page of MCP Apps to be kept by anyone', asyn
   expect(JSON.parse((await schema.json()).result.contents[0].text).title).toBe('Artifact');
   const { result } = await (await read('ui://svc/viewer.html')).json();
   expect(result).toMatchObject({ ttlMs: 300_000, cacheScope: 'public' });
-  for (const { _meta } of tools as { _meta?: object }[]) {
-    if (!_meta) continue;
+});
+
+it('names its page to hosts that show pages, and to no others', async () => {
+  for (const tool of tools) expect(tool).not.toHaveProperty('_meta');
+  const capabilities = { extensions: { 'io.modelcontextprotocol/ui': {} } };
+  const shown = JSON.parse(await list('tools/list', capabilities)).result.tools as {
+    name: string;
+    _meta?: object;
+  }[];
+  for (const { _meta, name } of shown) {
     // Hosts of both eras of MCP Apps find it; the page itself may call nothing.
-    expect(_meta).toEqual({
-      ui: { resourceUri: 'ui://svc/viewer.html', visibility: ['model'] },
-      'ui/resourceUri': 'ui://svc/viewer.html',
-    });
+    const isShown = TOOLS.some((tool) => tool.name === name && tool.isShown);
+    expect(_meta, name).toEqual(
+      isShown
+        ? {
+            ui: { resourceUri: 'ui://svc/viewer.html', visibility: ['model'] },
+            'ui/resourceUri': 'ui://svc/viewer.html',
+          }
+        : undefined,
+    );
   }
+  const { result } = JSON.parse(await list('server/discover', {}));
+  expect(result.capabilities.extensions).toEqual({
+    'io.modelcontextprotocol/ui': { mimeTypes: ['text/html;profile=mcp-app'] },
+  });
 });

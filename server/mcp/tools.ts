@@ -29,9 +29,16 @@ export const TOOLS = [
     run: async (deps, caller) => {
       const usage = await usageOf(deps, caller);
       if (!usage.ok) return usage;
-      const { balance, prices } = usage.value;
-      const text = `${counted(balance, 'credit')} ${balance === 1 ? 'is' : 'are'} left. An artifact costs ${prices.artifact}, a capsule or a mini-app ${prices.capsule}; checking and links are free.`;
-      return ok({ text, structured: usage.value });
+      const { account, balance, prices, scopes, storage, purchaseUrl } = usage.value;
+      const left = `${counted(balance, 'credit')} ${balance === 1 ? 'is' : 'are'} left`;
+      return ok({
+        text: `${left} in the account ${account}. An artifact costs ${prices.artifact}, a capsule or a mini-app ${prices.capsule}; checking, previews and links are free. ${storage.usedBytes} of ${storage.quotaBytes} bytes are used. Scopes: ${scopes.join(', ')}.`,
+        structured: usage.value,
+        next:
+          purchaseUrl === null
+            ? 'Call share with a draft or Markdown.'
+            : `Call share with a draft or Markdown; a person buys credits at ${purchaseUrl}`,
+      });
     },
   }),
 ] as const;

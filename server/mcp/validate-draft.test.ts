@@ -32,11 +32,16 @@ async function run(args: JsonObject) {
   return input.ok ? tool.run(service.deps, CALLER, input.value, null) : input;
 }
 
-async function validate(artifact: JsonValue, mode?: string) {
-  const args = { artifact, ...(mode && { mode }) };
+async function validate(given: JsonValue, mode?: string) {
+  const args = { artifact: given, ...(mode && { mode }) };
   const answer = await run(args);
   if (!answer.ok) throw new Error(JSON.stringify(answer.error));
-  return answer.value.structured as {
+  const { structured, record } = answer.value;
+  // The document and its link are for the page that a host shows, and not for the model.
+  expect(structured).not.toHaveProperty('artifact');
+  expect(structured).not.toHaveProperty('url');
+  const artifact = record && JSON.parse(record.json);
+  return { ...structured, url: record?.url ?? null, artifact } as {
     valid: boolean;
     problems: { pointer: string; detail: string }[];
     warnings: { pointer: string; code: string; detail: string; correction: string }[];

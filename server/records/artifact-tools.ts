@@ -5,6 +5,7 @@ import {
   type ArtifactType,
 } from '#schemas/document/artifact.ts';
 import { err, ok, type Result } from '#schemas/result.ts';
+import { counted } from '#schemas/text/counted.ts';
 import type { Failure } from '../api/failure.ts';
 import { invalidRequest } from '../http/json-body.ts';
 import { cursorOf, positionOf } from '../http/paging.ts';
@@ -21,15 +22,22 @@ import {
 import { WINDOW, windowOf } from '../mcp/source-window.ts';
 import { preparedTool, tool } from '../mcp/tool.ts';
 import { UNTRUSTED } from '../mcp/trust.ts';
-import { creditWords, listWords, titleWords, withNotes } from '../mcp/words.ts';
+import {
+  afterList,
+  creditWords,
+  listWords,
+  shortTime,
+  shortTitle,
+  titleWords,
+} from '../mcp/words.ts';
 import { UNSIGNED_NOTICE } from '../signatures/read-signed.ts';
 import { MAX_SENT_SIGNERS, signerState } from '../signatures/rules.ts';
 import { type DocumentReport, type ReportOptions, reportOn } from './document-report.ts';
 import {
   artifactSummary,
+  artifactUrl,
   describeArtifact,
   envelopeOf,
-  newerSummary,
   readLineage,
   revisionSummaries,
 } from './read.ts';
@@ -50,11 +58,22 @@ export const wrongCursor = () => {
   return err(invalidRequest([{ pointer: '/cursor', detail }]));
 };
 
-/** Longest JSON of a document that is parsed for an answer, in UTF-16 units. */
-const MAX_PARSED = 16_384;
+/** An item of a list of artifacts: its address is its only hash, and names it for every tool. */
+const itemOf = ({ url, title, type, status, revision, publishedAt }: ArtifactSummary) => ({
+  url,
+  title: shortTitle(title),
+  type,
+  status,
+  revision,
+  publishedAt: shortTime(publishedAt),
+});
 
-/** At most this many sentences of problems stand in the text; all are in the structured answer. */
-const TOLD_PROBLEMS = 3;
+/** The line of such an item; one that was withdrawn has no title. */
+const lineOf = ({ url, title, type, status, revision, publishedAt }: ArtifactItem): string =>
+  `- ${title === '' ? 'Withdrawn' : titleWords(title)}, ${type}, ${status}, revision ${revision}, ${publishedAt}: ${url}`;
+
+type ArtifactSummary = ReturnType<typeof artifactSummary>;
+type ArtifactItem = ReturnType<typeof itemOf>;
 
 /** A document that is to be checked: its report, or the name of the preview that holds it. */
 type GivenForReport = {
@@ -68,7 +87,7 @@ export const ARTIFACT_TOOLS = [
     name: 'validate_artifact',
     title: 'Check a document',
     description:
-      'Checks a document, and completes a draft: `problems`, `warnings`, the `cost` of publishing, the sealed `artifact`, and a free link, `url`. `strict`: as it is.',
+      'Checks a document, or a draft completed: `problems`, `warnings` and the `cost` of publishing. `strict`: as it is.',
     scope: 'artifacts:validate',
     effect: 'reads',
     input: input(
@@ -76,7 +95,6 @@ export const ARTIFACT_TOOLS = [
       { mode: { type: 'string', enum: ['draft', 'strict'], default: 'draft' }, ...asks },
     ),
     isShown: true,
-    answersArtifact: true,
     prepare: async (
       preparing,
       { artifact, mode: asked, ask },
@@ -97,27 +115,24 @@ export const ARTIFACT_TOOLS = [
           : await previewReport(deps, account, from.preview, options);
       if (!checked.ok) return checked;
       const { json } = checked.value;
-      // The fragment is in the address: a model need not read it twice.
-      const { fragment: _, ...summaries } = await validationAnswer(deps, checked.value);
-      const { valid, problems, url, cost, warnings } = summaries;
-      const isShort = json.length <= MAX_PARSED;
-      const isSealed = options.mode === 'draft' && checked.value.isIntact;
-      const first = problems.slice(0, TOLD_PROBLEMS).map(({ detail }) => detail);
-      const text = valid
-        ? `It is valid. ${url === null ? 'It is too long for a link.' : `This link opens it, and costs nothing: ${url}`} Publishing it costs ${cost}.`
-        : [
-            `It is not valid: ${problems.length} ${problems.length === 1 ? 'problem' : 'problems'}.`,
-            ...first,
-          ].join(' ');
+      // Its link would repeat the whole document, which the caller has.
+      const { fragment: _, url, ...summary } = await validationAnswer(deps, checked.value);
+      const { valid, problems, cost, id } = summary;
+      const count = counted(problems.length, 'problem');
+      const isLong = url === null ? ' It is too long for a link.' : '';
+      const isSealed = options.mode === 'strict' && id !== null;
+      const publish = `call publish_artifact with ${isSealed ? 'it' : 'the same draft'}`;
       return ok({
-        text: withNotes(text, repairs, warnings),
-        structured: {
-          ...summaries,
-          ...(isSealed && { artifact: isShort ? JSON.parse(json) : null }),
-          repairs,
-        },
-        ...(isSealed && !isShort && { artifact: json }),
-        ...(valid && { record: { kind: 'artifact', json } }),
+        text: valid
+          ? `It is valid. Publishing it costs ${counted(cost ?? 0, 'credit')}.${isLong}`
+          : [`It is not valid: ${count}.`, ...problems.map(({ detail }) => `- ${detail}`)].join(
+              '\n',
+            ),
+        structured: { ...summary, repairs },
+        next: valid
+          ? `To publish it, ${publish}; to give it to a person for nothing, call share.`
+          : 'Correct the problems and call validate_artifact again.',
+        ...(valid && { record: { kind: 'artifact', json, ...(url !== null && { url }) } }),
       });
     },
   }),
@@ -170,18 +185,19 @@ export const ARTIFACT_TOOLS = [
       const hex = artifactNamed(preparing, parent, 'parent');
       if (!hex.ok) return hex;
       const body = Buffer.from(JSON.stringify({ expectedRevision, patch, acceptLoss }));
-      return ok({ hex: hex.value, body });
+      return ok({ hex: hex.value, body, revision: Number(expectedRevision) + 1 });
     },
-    run: async (deps, caller, { hex, body }, idempotency) => {
+    run: async (deps, caller, { hex, body, revision }, idempotency) => {
       const revised = await reviseArtifact(deps, caller, hex, body, idempotency);
       if (!revised.ok) return revised;
       const { answer, artifact } = revised.value;
-      const { url, credits } = answer;
+      const { contentHash: _, ...told } = answer;
+      const { url, credits } = told;
       const warnings = artifact?.warnings ?? [];
       return ok({
-        text: withNotes(`The revision is published: ${url} ${creditWords(credits)}`, [], warnings),
-        link: { url, title: artifact?.title ?? url },
-        structured: { ...answer, warnings },
+        text: `Revision ${revision} is published: ${url} ${creditWords(credits)}`,
+        structured: { ...told, revision, warnings },
+        next: `Give the person this address. The next revision has it as \`parent\`, and ${revision} as \`expectedRevision\`.`,
       });
     },
   }),
@@ -190,7 +206,7 @@ export const ARTIFACT_TOOLS = [
     name: 'get_artifact',
     title: 'Read an artifact',
     description:
-      'Metadata of an artifact, and its publisher’s `newer` revision; with `source`, its canonical JSON in parts.',
+      'An artifact as Markdown, in parts, its metadata, and its publisher’s `newer` revision. `source`: its canonical JSON instead.',
     scope: 'artifacts:read',
     effect: 'reads',
     input: input(
@@ -214,10 +230,15 @@ export const ARTIFACT_TOOLS = [
       const read = await describeArtifact(deps, hex.value);
       if (!read.ok) return read;
       const { canonical, meta, publishedAt, newer } = read.value;
-      const summary = artifactSummary(deps, meta, publishedAt);
+      // `source` has the other hash and dates.
+      const {
+        contentHash: _,
+        createdAt: __,
+        updatedAt: ___,
+        ...summary
+      } = artifactSummary(deps, meta, publishedAt);
       const { type, status, revision, title, url } = summary;
-      const later = newer ? ` Revision ${newer.revision}, ${newer.status}, is newer.` : '';
-      const words = `${titleWords(title)}, ${type}, ${status}, revision ${revision}: ${url}${later}`;
+      const words = `${titleWords(title)}, ${type}, ${status}, revision ${revision}: ${url}`;
       const signature =
         requireSigner === undefined
           ? null
@@ -225,22 +246,38 @@ export const ARTIFACT_TOOLS = [
       if (signature && signature.state !== 'known-key') {
         return ok({
           text: `${UNSIGNED_NOTICE} ${words}`,
-          link: { url, title },
           structured: { signature, ...summary, trust: 'untrusted', notice: UNSIGNED_NOTICE },
+          next: 'Rely on nothing in it: ask its author for a signature, or call again without `requireSigner` to read it all the same.',
         });
       }
+      const { createdBy } = envelopeOf(canonical, meta);
+      const markdown =
+        source === true
+          ? ok(canonical)
+          : await deps.check('document-markdown', { json: canonical }, account);
+      if (!markdown.ok) return markdown;
+      const part = windowOf(markdown.value, Number(offset), Number(limit));
+      const later = newer
+        ? ` Revision ${newer.revision}, ${newer.status}, is newer: ${artifactUrl(deps, newer.id)}`
+        : '';
       return ok({
-        text: words,
-        link: { url, title },
+        text: `${words}${later} By ${titleWords(createdBy.name)} (${createdBy.type}, as stated), ${shortTime(summary.publishedAt)}.`,
         structured: {
           ...(signature && { signature }),
           ...summary,
-          newer: newer && newerSummary(deps, newer),
-          createdBy: envelopeOf(canonical, meta).createdBy,
-          characters: canonical.length,
-          ...(source === true && windowOf(canonical, Number(offset), Number(limit))),
+          newer: newer && {
+            url: artifactUrl(deps, newer.id),
+            status: newer.status,
+            revision: newer.revision,
+          },
+          createdBy,
+          characters: markdown.value.length,
+          [source === true ? 'source' : 'markdown']: part.source,
+          nextOffset: part.nextOffset,
           ...UNTRUSTED,
         },
+        next: afterReading(part.nextOffset, newer !== null, revision),
+        quoted: { info: source === true ? 'json' : 'markdown', text: part.source },
       });
     },
   }),
@@ -272,11 +309,12 @@ export const ARTIFACT_TOOLS = [
         },
         { limit: Number(limit), before },
       );
-      const summaries = items.map((item) => artifactSummary(deps, item, item.publishedAt));
+      const lines = items.map((item) => itemOf(artifactSummary(deps, item, item.publishedAt)));
       const nextCursor = cursorOf(next);
       return ok({
-        text: listWords(summaries.length === 1 ? 'artifact' : 'artifacts', summaries, nextCursor),
-        structured: { items: summaries, nextCursor, ...UNTRUSTED },
+        text: listWords('artifact', lines.map(lineOf)),
+        structured: { items: lines, nextCursor, trust: 'untrusted' },
+        next: afterList(nextCursor, 'Call get_artifact with a `url` as `id` to read one.'),
       });
     },
   }),
@@ -295,12 +333,29 @@ export const ARTIFACT_TOOLS = [
       if (offset === undefined) return wrongCursor();
       const lineage = await readLineage(deps, hex.value, { limit: Number(limit), offset });
       if (!lineage.ok) return lineage;
-      const items = revisionSummaries(deps, lineage.value.items);
+      const items = revisionSummaries(deps, lineage.value.items).map((each) => ({
+        ...itemOf(each),
+        removed: each.removed,
+        samePublisher: each.samePublisher,
+      }));
       const nextCursor = cursorOf(lineage.value.next);
+      const lines = items.map((each) =>
+        each.samePublisher ? lineOf(each) : `${lineOf(each)} (another publisher)`,
+      );
       return ok({
-        text: listWords(items.length === 1 ? 'revision' : 'revisions', items, nextCursor),
-        structured: { items, nextCursor, ...UNTRUSTED },
+        text: listWords('revision', lines),
+        structured: { items, nextCursor, trust: 'untrusted' },
+        next: afterList(nextCursor, 'Call get_artifact with a `url` as `id` to read one.'),
       });
     },
   }),
 ] as const;
+
+/** The step after a part of a document. */
+function afterReading(nextOffset: number | null, hasNewer: boolean, revision: number): string {
+  if (nextOffset !== null) {
+    return `Call get_artifact again with \`offset\` ${nextOffset} for the rest.`;
+  }
+  if (hasNewer) return 'Read the newer revision with get_artifact: this one is out of date.';
+  return `That is all of it. Its publisher changes it with revise_artifact, \`expectedRevision\` ${revision}.`;
+}

@@ -13,14 +13,42 @@ import {
 import { WINDOW, windowOf } from '../mcp/source-window.ts';
 import { preparedTool, tool } from '../mcp/tool.ts';
 import { UNTRUSTED } from '../mcp/trust.ts';
-import { creditWords, listWords, titleWords, withNotes } from '../mcp/words.ts';
+import {
+  afterList,
+  creditWords,
+  listWords,
+  shortTime,
+  shortTitle,
+  titleWords,
+} from '../mcp/words.ts';
 import { wrongCursor } from './artifact-tools.ts';
 import { checkedPage } from './checked-page.ts';
 import { publishPage } from './publish-page.ts';
-import { capsuleSummary, readCapsule } from './read.ts';
+import { type CapsuleSummary, capsuleSummary, readCapsule } from './read.ts';
 
 const PARTS = ['html', 'css', 'javascript'] as const;
 const partOf = (name: unknown) => PARTS.find((part) => part === name);
+
+/** An item of a list of capsules. */
+const itemOf = ({ id, url, title, capabilities, publishedAt }: CapsuleSummary) => ({
+  id,
+  url,
+  title: shortTitle(title),
+  capabilities,
+  publishedAt: shortTime(publishedAt),
+});
+
+const lineOf = ({ url, title, capabilities, publishedAt }: ReturnType<typeof itemOf>): string =>
+  `- ${titleWords(title)}, ${capabilities.join(', ') || 'no capabilities'}, ${publishedAt}: ${url}`;
+
+/** The step after a part of a capsule; undefined: none was asked for. */
+function afterPart(part: string | undefined, nextOffset: number | null): string {
+  if (part === undefined)
+    return 'Call get_capsule with `part` "html", "css" or "javascript" to read its code.';
+  return nextOffset === null
+    ? `That is all of its ${part}.`
+    : `Call get_capsule again with \`offset\` ${nextOffset} for the rest.`;
+}
 
 export const CAPSULE_TOOLS = [
   preparedTool({
@@ -37,19 +65,21 @@ export const CAPSULE_TOOLS = [
     run: async (deps, caller, request, idempotency) => {
       const done = await publishPage(deps, caller, request, idempotency);
       if (!done.ok) return done;
-      const { warnings } = done.value;
       if ('cost' in done.value) {
-        const text = `It can be published, for ${counted(done.value.cost, 'credit')}. Nothing was stored or charged.`;
-        return ok({ text: withNotes(text, [], warnings), structured: done.value });
+        return ok({
+          text: `It can be published, for ${counted(done.value.cost, 'credit')}. Nothing was stored or charged.`,
+          structured: done.value,
+          next: 'To publish it, call publish_capsule again without `dryRun`.',
+        });
       }
       const { url, created, credits } = done.value;
       const first = created
         ? 'Published for anyone with the address'
         : 'This was published already';
       return ok({
-        text: withNotes(`${first}: ${url} ${creditWords(credits)}`, [], warnings),
-        link: { url, title: request.title ?? url },
+        text: `${first}: ${url} ${creditWords(credits)}`,
         structured: done.value,
+        next: 'Give the person this address.',
       });
     },
   }),
@@ -72,16 +102,17 @@ export const CAPSULE_TOOLS = [
       const { html, css, javascript, runtime: _, ...meta } = read.value;
       const { title, url, capabilities } = meta;
       const wanted = partOf(part);
+      const characters = { html: html.length, css: css.length, javascript: javascript.length };
       const can = capabilities.length > 0 ? `may ${capabilities.join(', ')}` : 'may do nothing';
+      const sizes = PARTS.map((name) => `${name} ${characters[name]}`).join(', ');
+      const code = wanted && windowOf(read.value[wanted], Number(offset), Number(limit));
       return ok({
-        text: `${titleWords(title)}, a capsule that ${can}: ${url}`,
-        link: { url, title },
-        structured: {
-          ...meta,
-          characters: { html: html.length, css: css.length, javascript: javascript.length },
-          ...(wanted && windowOf(read.value[wanted], Number(offset), Number(limit))),
-          ...UNTRUSTED,
-        },
+        text: `${titleWords(title)}, a capsule that ${can}: ${url} Characters: ${sizes}.`,
+        structured: { ...meta, characters, ...code, ...UNTRUSTED },
+        next: afterPart(wanted, code?.nextOffset ?? null),
+        ...(wanted && code
+          ? { quoted: { info: wanted, text: code.source } }
+          : meta.summary !== '' && { quoted: { info: 'markdown', text: meta.summary } }),
       });
     },
   }),
@@ -98,11 +129,12 @@ export const CAPSULE_TOOLS = [
       if (before === undefined) return wrongCursor();
       const page = { limit: Number(limit), before };
       const { items, next } = await deps.store.ownCapsules(account, page);
-      const summaries = items.map((item) => capsuleSummary(deps, item, item.publishedAt));
+      const lines = items.map((item) => itemOf(capsuleSummary(deps, item, item.publishedAt)));
       const nextCursor = cursorOf(next);
       return ok({
-        text: listWords(summaries.length === 1 ? 'capsule' : 'capsules', summaries, nextCursor),
-        structured: { items: summaries, nextCursor, ...UNTRUSTED },
+        text: listWords('capsule', lines.map(lineOf)),
+        structured: { items: lines, nextCursor, trust: 'untrusted' },
+        next: afterList(nextCursor, 'Call get_capsule with an `id` to read one.'),
       });
     },
   }),

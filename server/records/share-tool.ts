@@ -12,7 +12,7 @@ import { documentIn, type GivenDocument, markdownDraft } from '../mcp/documents.
 import { draftSchema } from '../mcp/draft-schema.ts';
 import { asks, idempotencyKey, input } from '../mcp/schemas.ts';
 import { type Answer, type McpCaller, type Preparing, preparedTool } from '../mcp/tool.ts';
-import { creditWords, withNotes } from '../mcp/words.ts';
+import { creditWords } from '../mcp/words.ts';
 import { keepPreview, readPreview } from '../previews/rules.ts';
 import { type DocumentReport, type ReportOptions, reportOn } from './document-report.ts';
 import { withFirstDates } from './first-dates.ts';
@@ -239,14 +239,16 @@ async function givenDocument(
 const privateAnswer = (deps: Deps): Answer => {
   if (deps.privateLinks === null) {
     return {
-      text: 'Nothing was shared or read: private links are switched off on this server. With keep "link" the document is stored nowhere: whoever has the whole address can read it, nobody else.',
+      text: 'Nothing was shared or read: private links are switched off on this server.',
       structured: { kept: 'nothing' },
+      next: 'With `keep` "link" the document is stored nowhere: whoever has the whole address can read it, nobody else.',
     };
   }
   const command = `npx -y ${deps.baseUrl()}vitrine.tgz share FILE --private`;
   return {
-    text: `Nothing was shared or read: this server must not see a private document. Write it to a file and run \`${command}\`, or use the tool \`link\` of \`npx -y ${deps.baseUrl()}vitrine.tgz mcp\`.`,
+    text: 'Nothing was shared or read: this server must not see a private document.',
     structured: { kept: 'nothing', command },
+    next: `Write it to a file and run \`${command}\`, or use the tool \`link\` of \`npx -y ${deps.baseUrl()}vitrine.tgz mcp\`.`,
   };
 };
 
@@ -276,13 +278,13 @@ async function previewed(
   const { document, json, warnings } = sealed.value;
   const done = await keepPreview(deps, caller, document);
   if (!done.ok) return done;
-  const { url, expiresAt, created } = done.value;
+  const { contentHash: _, ...told } = done.value;
+  const { url, expiresAt, created } = told;
   const first = created ? 'A preview' : 'This is a preview already,';
-  const text = `${first} for anyone with the address, until ${expiresAt.slice(0, 10)}; it cost nothing: ${url} To keep it, call publish_artifact with this address.`;
   return ok({
-    text: withNotes(text, given.repairs, warnings),
-    link: { url, title: titleOf(document) ?? url },
-    structured: { ...done.value, kept: 'preview', repairs: given.repairs, warnings },
+    text: `${first} for anyone with the address, until ${expiresAt.slice(0, 10)}; it cost nothing: ${url}`,
+    structured: { ...told, kept: 'preview', repairs: given.repairs, warnings },
+    next: 'Give the person this address. To keep it for good, call publish_artifact with this address.',
     record: {
       kind: 'artifact',
       json,
@@ -303,7 +305,7 @@ async function linked(
     'report' in from ? ok(from.report) : await previewReport(deps, account, from.preview, options);
   if (!checked.ok) return checked;
   const answer = await validationAnswer(deps, checked.value);
-  const { url, id, contentHash, cost, warnings, problems } = answer;
+  const { url, id, cost, warnings, problems } = answer;
   if (problems.length > 0) {
     return err({
       reason: 'invalid-artifact',
@@ -315,10 +317,10 @@ async function linked(
       'The document is too long for a link. Share it with keep "publish", or make it shorter.';
     return err({ reason: 'too-large', detail });
   }
-  const text = `Give this link to the person exactly as it is, whole; it cost nothing, and whoever has it can read the document: ${url}`;
   return ok({
-    text: withNotes(text, repairs, warnings),
-    structured: { url, kept: 'nothing', id, contentHash, cost, repairs, warnings },
+    text: `A link that carries the document; it cost nothing, and whoever has it can read it: ${url}`,
+    structured: { url, kept: 'nothing', id, cost, repairs, warnings },
+    next: 'Give this link to the person exactly as it is, whole.',
     record: { kind: 'artifact', json: checked.value.json },
   });
 }
@@ -347,17 +349,17 @@ export async function published(
   const { document, json, warnings } = sealed.value;
   const done = await publishArtifact(deps, caller, document, idempotency);
   if (!done.ok) return done;
-  const { url, created, credits, id } = done.value;
+  const { contentHash: _, ...told } = done.value;
+  const { url, created, credits, id } = told;
+  // A call that was repeated answers with what was published the first time.
+  const envelope =
+    document.ok && document.value.envelope.id === id ? document.value.envelope : null;
+  const revision = envelope?.provenance.revision;
   const first = created ? 'Published for anyone with the address' : 'This was published already';
   return ok({
-    text: withNotes(`${first}: ${url} ${creditWords(credits)}`, given.repairs, warnings),
-    link: { url, title: titleOf(document) ?? url },
-    structured: { ...done.value, kept: 'published', repairs: given.repairs, warnings },
-    // A call that was repeated answers with what was published the first time.
-    ...(document.ok &&
-      document.value.envelope.id === id && { record: { kind: 'artifact' as const, json } }),
+    text: `${first}: ${url} ${creditWords(credits)}`,
+    structured: { ...told, revision, kept: 'published', repairs: given.repairs, warnings },
+    next: `Give the person this address. For an answer call ask_person with it as \`id\`; to change it, revise_artifact${revision === undefined ? '' : ` with \`expectedRevision\` ${revision}`}.`,
+    ...(envelope && { record: { kind: 'artifact' as const, json } }),
   });
 }
-
-const titleOf = (document: ShownDocument['document']): string | null =>
-  document.ok ? document.value.envelope.title : null;

@@ -7,9 +7,11 @@ import { titleWords } from '../mcp/words.ts';
 import { artifactSummary, describeArtifact, newerSummary, readCapsule } from './read.ts';
 import { recordState } from './state.ts';
 
-/** Sentence for a host of which it is not known whether it showed the card. */
-const shownWords = (title: string, url: string): string =>
-  `Shown in the chat where the host can: ${titleWords(title)}. Give the person the address, too: ${url}`;
+/** Sentences for a host that may have shown it, or not. */
+const shownWords = (title: string, url: string) => ({
+  text: `Shown in the chat where the host can: ${titleWords(title)}: ${url}`,
+  next: 'Give the person the address, too.',
+});
 
 /** Tools that show something to the person, where the host has a place for it. */
 export const SHOW_TOOLS = [
@@ -28,8 +30,7 @@ export const SHOW_TOOLS = [
       if (!read.ok) return read;
       const { title, summary, capabilities, url } = read.value;
       return ok({
-        text: shownWords(title, url),
-        link: { url, title },
+        ...shownWords(title, url),
         structured: { id: read.value.id, title, summary, capabilities, url, ...UNTRUSTED },
         record: { kind: 'capsule', json: JSON.stringify(read.value) },
       });
@@ -53,8 +54,7 @@ export const SHOW_TOOLS = [
       const shown = artifactSummary(deps, meta, publishedAt);
       const { type, status, title, summary, url } = shown;
       return ok({
-        text: shownWords(title, url),
-        link: { url, title },
+        ...shownWords(title, url),
         structured: {
           id: shown.id,
           type,

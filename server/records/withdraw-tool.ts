@@ -47,6 +47,7 @@ export const WITHDRAW_TOOLS = [
       return ok({
         text: `The ${kind} is withdrawn: its address now says so.`,
         structured: { id: String(id).trim(), kind, withdrawn: true },
+        next: 'Tell the person that the address shows it no more.',
       });
     },
   }),

@@ -78,6 +78,8 @@ export type Checks = {
   /** A stored record as Markdown for agents. */
   'record-markdown': { input: Json & MarkdownSource; output: string };
   'read-carried': { input: Carried; output: CarriedDocument };
+  /** A stored document as Markdown. */
+  'document-markdown': { input: Json; output: string };
   'script-mistake': { input: { readonly script: string }; output: string | null };
 };
 

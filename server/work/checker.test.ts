@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { JsonObject } from '#schemas/json/json-value.ts';
-import { brief } from '../../e2e/fixtures/documents.ts';
+import { brief, documentOfLink } from '../../e2e/fixtures/documents.ts';
 import { startService, type TestService } from '../../e2e/fixtures/service.ts';
 import { threadFile } from '../../e2e/fixtures/thread-file.ts';
 import { callTool } from '../mcp/call-tool.ts';
@@ -236,17 +236,26 @@ describe('a long document by MCP', () => {
     return message.result.structuredContent ?? message.result.content;
   }
 
-  it('is checked, and stands whole in the answer', async () => {
+  it('is checked, and stands whole in its link', async () => {
     const answer = await call('validate_artifact', { artifact: draft(LONG) });
-    expect(answer).toMatchObject({ valid: true, repairs: [], artifact: { content: LONG } });
-    expect(Object.keys(answer).at(-1)).toBe('repairs');
-  });
-
-  it('stands whole in the answer to a short link', async () => {
+    expect(answer).toMatchObject({ valid: true, repairs: [] });
     const { url } = await call('share', { draft: draft(LONG), keep: 'link' });
     expect(url.length).toBeLessThan(2_000);
-    const answer = await call('validate_artifact', { artifact: url, mode: 'draft' });
-    expect(answer).toMatchObject({ valid: true, artifact: { content: LONG } });
+    expect(documentOfLink(url)).toMatchObject({ content: LONG });
+    expect(await call('validate_artifact', { artifact: url })).toMatchObject({ valid: true });
+  });
+
+  it('is read in parts, made on a thread', async () => {
+    const { id } = await call('publish_artifact', {
+      artifact: draft({ ...LONG, question: 'In parts?' }),
+    });
+    onThread.length = 0;
+    const first = await call('get_artifact', { id });
+    expect(onThread).toContain('document-markdown');
+    expect(first.markdown).toHaveLength(20_000);
+    const rest = await call('get_artifact', { id, offset: first.nextOffset, limit: 100_000 });
+    expect(rest).toMatchObject({ nextOffset: null });
+    expect(first.markdown + rest.markdown).toContain('$& "quoted"');
   });
 
   it('is published, and the same again is the same', async () => {

@@ -10,6 +10,7 @@ import { readMessage } from '../mcp/read-message.ts';
 import { readRecord } from '../private-links/record.ts';
 import { checkedDocument } from '../records/checked-document.ts';
 import { checkedPage } from '../records/checked-page.ts';
+import { documentMarkdown } from '../records/document-markdown.ts';
 import { reportOn } from '../records/document-report.ts';
 import { carriedDocument } from '../records/read-carried.ts';
 import { recordMarkdown } from '../records/record-markdown.ts';
@@ -105,6 +106,9 @@ export const CHECKS: Table = {
   'record-markdown': async (_platform, { json, ...source }) => ok(recordMarkdown(json, source)),
 
   'read-carried': carriedDocument,
+
+  'document-markdown': async (_, { json }) =>
+    ok(documentMarkdown(parsed(json) as unknown as Artifact)),
 
   'script-mistake': async ({ scriptMistake }, { script }) => ok(await scriptMistake(script)),
 };

@@ -224,7 +224,7 @@ async function call(tool: Tool, given: JsonValue | undefined): Promise<Answer> {
 
 const resultOf = ({ text, structured, isError }: Answer): JsonObject => ({
   content: [{ type: 'text', text }],
-  ...(structured && { structuredContent: structured }),
+  structuredContent: structured ?? { detail: text, next: 'Correct this, and call again.' },
   ...(isError && { isError }),
 });
 

@@ -1,3 +1,4 @@
+import { fenced } from '#schemas/text/fence.ts';
 import * as t from '../../words/en/reply.ts';
 import type { MadeReply } from './made-reply.ts';
 import { quoted } from './quoted.ts';
@@ -8,13 +9,6 @@ const quoteLines = (text: string): string =>
     .split(/\r\n|[\n\r\u2028\u2029]/)
     .map((line) => `> ${line}`)
     .join('\n');
-
-/** A block that nothing inside it closes. */
-function fenced(info: string, text: string): string {
-  const longest = (text.match(/`+/g) ?? []).reduce((most, run) => Math.max(most, run.length), 2);
-  const fence = '`'.repeat(longest + 1);
-  return `${fence}${info}\n${text.trimEnd()}\n${fence}`;
-}
 
 /**
  * The answer as Markdown, to be pasted where an agent reads: what was said, what it is worth, and the
@@ -37,11 +31,11 @@ export function replyToMarkdown({ artifact, reply, canonical, link, sshsig }: Ma
     ...comments.flatMap(({ path, quote, text }) => [
       `${path}:`,
       quoteLines(quote),
-      fenced('text', text),
+      fenced('text', text.trimEnd()),
     ]),
     ...(link ? [link] : []),
-    fenced('json', canonical),
-    ...(sshsig ? [fenced('text', sshsig)] : []),
+    fenced('json', canonical.trimEnd()),
+    ...(sshsig ? [fenced('text', sshsig.trimEnd())] : []),
   ];
   return `${parts.join('\n\n')}\n`;
 }

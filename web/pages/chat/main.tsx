@@ -94,8 +94,14 @@ const showBroken = (result: ToolResult, failure: Failure): void =>
   show(<Missing isBroken result={result} />, { view: 'error', from: 'file', failure });
 
 /** The address of what is shown, as the tool told it, and whether it stays there. */
-function addressOf({ structuredContent }: ToolResult): { url: string; isKept: boolean } | null {
-  const { url, kept, cost } = isObject(structuredContent) ? structuredContent : {};
+function addressOf({
+  structuredContent,
+  _meta,
+}: ToolResult): { url: string; isKept: boolean } | null {
+  const { kept, cost, ...told } = isObject(structuredContent) ? structuredContent : {};
+  const record = isObject(_meta) ? _meta['vitrine/record'] : null;
+  // The link of a document that was only checked is told to this page alone.
+  const url = told.url ?? (isObject(record) ? record.url : null);
   if (typeof url !== 'string' || !/^https?:\/\//.test(url)) return null;
   // What validate_artifact checked is kept nowhere, either: it says what keeping it would cost.
   const isLoose = kept === 'preview' || kept === 'nothing' || typeof cost === 'number';
