@@ -31,7 +31,7 @@ export const SCOPES = {
   },
   'artifacts:read': {
     words: 'List the artifacts of the account, and read answers to its questions.',
-    operations: ['GET /agent/v1/artifacts', 'GET /agent/v1/asks/{id}'],
+    operations: ['GET /agent/v1/artifacts', 'GET /agent/v1/asks', 'GET /agent/v1/asks/{id}'],
   },
   'artifacts:validate': {
     words: 'Check artifacts without storing them.',

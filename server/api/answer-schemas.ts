@@ -295,8 +295,31 @@ export const SCHEMAS = {
     nextCursor: orNull('string'),
   }),
   CreateAsk: body(
-    { artifact: { ...hash, description: 'An artifact that this account publishes.' } },
     {
+      artifact: {
+        type: 'string',
+        maxLength: 2_000,
+        description:
+          'The `id` of an artifact that this account publishes, or the address of a preview of its own; or the `id` of a document that is not here, with `contentHash` and `nonce`.',
+      },
+    },
+    {
+      contentHash: hash,
+      nonce: {
+        type: 'string',
+        maxLength: 500,
+        description:
+          'As in the document. Of one that is here, this, `audience`, `choices` and `contentHash` need not be sent; they must be right when they are.',
+      },
+      audience: { type: 'string', maxLength: 500, description: 'As in the document.' },
+      choices: {
+        type: 'array',
+        items: { type: 'string', maxLength: 500 },
+        minItems: 1,
+        maxItems: 50,
+        description: 'As in the document.',
+      },
+      expiresAt: { ...time, description: 'End of a document that is not here.' },
       allow: {
         ...ways,
         description:
@@ -324,9 +347,40 @@ export const SCHEMAS = {
     },
   ),
   AskAnswer: object(
-    { id: text, url: address, expiresAt: time, allow: ways, signers: orNull('array') },
+    {
+      id: text,
+      url: address,
+      needsLink: {
+        type: 'boolean',
+        description:
+          'True: the document is not here. Put the part of its link behind `#` (`k1.…`) behind `url`.',
+      },
+      expiresAt: time,
+      allow: ways,
+      signers: orNull('array'),
+    },
     { webhookSecret: { type: 'string', description: 'What messages are signed with.' } },
   ),
+  OwnAsks: object({
+    items: list(
+      object({
+        id: text,
+        state: askState,
+        artifact: hash,
+        about: {
+          type: 'string',
+          enum: ['artifact', 'preview', 'elsewhere'],
+          description: 'Where the document is: published here, previewed here, or not here.',
+        },
+        allow: ways,
+        signers: orNull('array'),
+        opened: { type: 'boolean', description: 'Somebody opened the address.' },
+        createdAt: time,
+        expiresAt: time,
+      }),
+    ),
+    nextCursor: orNull('string'),
+  }),
   OpenAsk: object(
     {
       id: text,

@@ -1,5 +1,5 @@
 import { ASK_SECONDS, MAX_ASK_WAIT, MAX_REPLY_BYTES } from '#schemas/limits.ts';
-import type { Operation } from '../api/operation.ts';
+import { type Operation, PAGING } from '../api/operation.ts';
 
 const { least, most } = ASK_SECONDS;
 
@@ -9,11 +9,21 @@ export const ASK_OPERATIONS = {
     method: 'post',
     path: '/agent/v1/asks',
     tag: 'Asks',
-    summary: `Ask a person about an artifact that this account publishes, for ${least} to ${most} seconds. Costs nothing.`,
+    summary: `Ask a person about an artifact that this account publishes or previews, or about a document that is not here, for ${least} to ${most} seconds. Costs nothing.`,
     access: { scope: 'artifacts:publish' },
     body: { schema: 'CreateAsk', limit: 16_384 },
     answers: { 201: { words: 'Asked. Secrets are told once.', schema: 'AskAnswer' } },
     problems: ['not_found', 'gone', 'invalid_artifact', 'request_over', 'rate_limited'],
+  },
+  listAsks: {
+    method: 'get',
+    path: '/agent/v1/asks',
+    tag: 'Asks',
+    summary: 'The questions of this account, newest first, without addresses and answers.',
+    access: { scope: 'artifacts:read' },
+    query: PAGING,
+    answers: { 200: { words: 'A page of them.', schema: 'OwnAsks' } },
+    problems: ['invalid_request'],
   },
   readAsk: {
     method: 'get',

@@ -1,7 +1,13 @@
+import type { Artifact } from '#schemas/document/artifact.ts';
 import { checkArtifact } from '#schemas/document/check-artifact.ts';
 import type { JsonValue } from '#schemas/json/json-value.ts';
 import { REPLIES_OF_ASK } from '#schemas/limits.ts';
-import type { CountRefusal, Way } from '#schemas/reply/check-reply.ts';
+import {
+  type AskTerms,
+  type CountRefusal,
+  countRefusals,
+  type Way,
+} from '#schemas/reply/check-reply.ts';
 import { readReply } from '#schemas/reply/reply.ts';
 import {
   checkReplySignature,
@@ -15,14 +21,16 @@ import type { Failure } from '../api/failure.ts';
 import type { Deps } from '../deps.ts';
 import { failureOfCheck } from '../records/checked-document.ts';
 import type { Caller } from '../records/publish.ts';
-import { readBody } from '../records/read.ts';
+import type { PackedBody } from '../types.ts';
+import { requestElsewhere, storedRequest } from './about.ts';
+import { currentAsk, requestEnd } from './ask-state.ts';
 import { COUNT_WORDS } from './count-words.ts';
-import { askOf, NO_ASK, NOT_YOURS, rateState, requestEnd } from './rules.ts';
+import { askOf, NO_ASK, NOT_YOURS } from './rules.ts';
 import type { Ask, AskState, KeptReply } from './types.ts';
 
 /** Replies from one network in an hour. */
 const REPLIES_OF_NETWORK = 60;
-/** How often somebody who waits looks for news that another process has, in milliseconds. */
+/** Poll interval of long polls, ms, for replies stored by another process. */
 const LOOK_EVERY = 2_000;
 
 /** What is said of a signature; nobody was asked whose key it is, unless signers are named. */
@@ -81,16 +89,18 @@ export async function replyToAsk(
     return err({ reason: 'no-reply', errors: [{ pointer: '/sshsig', detail }] });
   }
   // Also what is answered already ends with its request.
-  const stored = await readBody(deps, ask.artifact);
-  const ended = stored.ok ? await requestEnd(deps, ask.artifact) : 'withdrawn';
+  const stored = ask.terms === null ? await storedRequest(deps, ask) : ok(null);
+  const ended = stored.ok ? await requestEnd(deps, ask) : 'withdrawn';
   if (!stored.ok || ended !== null) return err({ reason: 'ask-over', state: ended ?? 'withdrawn' });
   const now = deps.now();
   const { allow, signers } = ask;
   const authors = (await deps.store.signatures(ask.artifact)).map(({ key }) => key);
   const terms = { now, allow, signers, authors };
-  const counted = await deps.check(
-    'count-reply',
-    { asked: stored.value, reply, signature, terms },
+  const counted = await countReply(
+    deps,
+    ask,
+    stored.value,
+    { reply, signature, terms },
     account ?? network,
   );
   if (!counted.ok) return counted;
@@ -138,6 +148,28 @@ export async function replyToAsk(
     ...(reason && { detail: COUNT_WORDS[reason] }),
     state,
   });
+}
+
+/**
+ * The first reason why a reply does not answer an ask; null: it does. A stored document may be long,
+ * so it is read on a thread.
+ */
+async function countReply(
+  deps: Deps,
+  ask: Ask,
+  stored: PackedBody | string | null,
+  answer: {
+    readonly reply: Artifact;
+    readonly signature: ReplySignature | null;
+    readonly terms: AskTerms;
+  },
+  by: string,
+): Promise<Result<CountRefusal | null, Failure>> {
+  if (stored !== null) return deps.check('count-reply', { asked: stored, ...answer }, by);
+  const { reply, signature, terms } = answer;
+  if (ask.terms === null) return ok(null);
+  const request = requestElsewhere(ask.artifact, ask.terms, reply);
+  return ok(countRefusals(request, reply, signature, terms)[0] ?? null);
 }
 
 /** A reply as whoever asked is told of it. */
@@ -198,7 +230,7 @@ export async function readAsk(
     for (;;) {
       const found = await deps.store.ask(id, deps.now());
       if (found?.account !== account) return err(NOT_YOURS);
-      const ask = await rateState(deps, found);
+      const ask = await currentAsk(deps, found);
       const replies = await deps.store.askReplies(id);
       const left = until - performance.now();
       const isNews = isSettled(ask, replies) || replies.length > seen;

@@ -5,11 +5,14 @@ import type { Handlers } from '../api/mount.ts';
 import { sendFailure } from '../api/problems.ts';
 import type { Deps } from '../deps.ts';
 import { invalidRequest, readMembers } from '../http/json-body.ts';
+import { cursorOf, pageOf } from '../http/paging.ts';
 import { type Ctx, send, sendJson, sendProblem } from '../http/reply.ts';
 import { callerOf } from '../records/capsule-routes.ts';
+import { DOCUMENT_MEMBERS } from './about.ts';
 import { readAsk, replyToAsk } from './replies.ts';
-import { createAsk, describeAsk, withdrawAsk } from './rules.ts';
+import { createAsk, describeAsk, listAsks, withdrawAsk } from './rules.ts';
 
+const ASK_OPTIONS = ['allow', 'signers', 'expiresIn', 'webhook'];
 const MAX_SEEN = 100;
 /** A fingerprint as `ssh-keygen -l` writes it. */
 const FINGERPRINT = /^SHA256:[A-Za-z0-9+/]{43}$/;
@@ -18,13 +21,24 @@ const MAX_SIGNERS = 40;
 /** Questions to people, and their answers. */
 export function askRoutes(
   deps: Deps,
-): Pick<Handlers, 'createAsk' | 'readAsk' | 'withdrawAsk' | 'describeAsk' | 'replyToAsk'> {
+): Pick<
+  Handlers,
+  'createAsk' | 'listAsks' | 'readAsk' | 'withdrawAsk' | 'describeAsk' | 'replyToAsk'
+> {
   return {
     createAsk: async ({ c, caller, body }) => {
-      const read = readMembers(body, ['artifact'], ['allow', 'signers', 'expiresIn', 'webhook']);
+      const read = readMembers(body, ['artifact'], [...ASK_OPTIONS, ...DOCUMENT_MEMBERS]);
       if (!read.ok) return sendFailure(c, read.error);
       const made = await createAsk(deps, callerOf(caller), read.value);
       return made.ok ? sendJson(c, 201, made.value) : sendFailure(c, made.error, '/artifact');
+    },
+
+    listAsks: async ({ c, caller }) => {
+      const errors: PlaceOfProblem[] = [];
+      const page = pageOf(c, errors);
+      if (errors.length > 0) return sendFailure(c, invalidRequest(errors));
+      const { items, next } = await listAsks(deps, callerOf(caller), page);
+      return sendJson(c, 200, { items, nextCursor: cursorOf(next) });
     },
 
     readAsk: async ({ c, caller }) => {

@@ -1,24 +1,25 @@
 import type { PlaceOfProblem } from '#schemas/api/problem.ts';
-import type { Artifact } from '#schemas/document/artifact.ts';
-import { parseHash } from '#schemas/document/content-hash.ts';
-import type { Problem } from '#schemas/document/explain.ts';
 import { isHttpUri } from '#schemas/json/formats.ts';
 import type { JsonObject, JsonValue } from '#schemas/json/json-value.ts';
 import { ASK_SECONDS, ASKS_A_DAY, MAX_ASK_SIGNERS, MAX_OPEN_ASKS } from '#schemas/limits.ts';
 import { encodeBase64Url } from '#schemas/link/base64url.ts';
-import { isEnded, WAYS, type Way } from '#schemas/reply/check-reply.ts';
+import { WAYS, type Way } from '#schemas/reply/check-reply.ts';
 import { err, ok, type Result } from '#schemas/result.ts';
 import { durationHint } from '#schemas/text/duration.ts';
 import { DAY, limitReached } from '../accounts/limits.ts';
 import type { Failure } from '../api/failure.ts';
 import type { Deps } from '../deps.ts';
+import { namedBy } from '../mcp/names.ts';
 import type { Caller } from '../records/publish.ts';
-import { artifactUrl, NO_ARTIFACT, readBody } from '../records/read.ts';
-import { freshNonce } from '../records/sealed-draft.ts';
+import type { Page } from '../types.ts';
+import { askedDocument, askUrl, memberErrors, REQUEST_OVER } from './about.ts';
+import { currentAsk } from './ask-state.ts';
 import type { Ask, AskState } from './types.ts';
 
 /** Longest address of a receiver, in characters. */
 const MAX_WEBHOOK = 2_000;
+/** Longest address that is read as that of an ask, in characters. */
+const MAX_ADDRESS = 2_000;
 
 export const NO_ASK: Failure = {
   reason: 'not-found',
@@ -31,6 +32,8 @@ export type AskAnswer = {
   readonly id: string;
   /** The address for the person; it gives the secret that lets them answer. */
   readonly url: string;
+  /** True: the document is nowhere here, and the fragment of its link (`k1.…`) goes behind `url`. */
+  readonly needsLink: boolean;
   readonly expiresAt: string;
   readonly allow: readonly Way[];
   /** Fingerprints of the keys that may answer; null: any key. */
@@ -40,7 +43,8 @@ export type AskAnswer = {
 };
 
 /**
- * Asks a person about a document that the account publishes. It costs nothing.
+ * Asks a person about a document: one that the account publishes or previews here, or one that is
+ * nowhere here. It costs nothing.
  *
  * @param body its members; the names were checked
  * @param shownTo the MCP session whose host is given the address; null: none
@@ -55,8 +59,6 @@ export async function createAsk(
   const wrong = (name: string, detail: string) => {
     errors.push({ pointer: `/${name}`, detail: `\`/${name}\` ${detail}` });
   };
-  const hex = typeof body.artifact === 'string' ? parseHash(body.artifact) : null;
-  if (hex === null) wrong('artifact', 'must be the `id` of an artifact: "sha256:" and 64 digits.');
   const named = body.allow === undefined ? undefined : waysIn(body.allow);
   if (named === null) wrong('allow', `must be a list of at least one of ${WAYS.join(', ')}.`);
   const signers = body.signers === undefined ? null : signersIn(body.signers);
@@ -81,25 +83,17 @@ export async function createAsk(
   if (webhook !== null && !isReceiver(webhook)) {
     wrong('webhook', 'must be an https address with the name of a host.');
   }
-  if (hex === null || named === null || signers === undefined || errors.length > 0) {
+  errors.unshift(...memberErrors(body));
+  if (named === null || signers === undefined || errors.length > 0) {
     return err({ reason: 'invalid-request', errors });
   }
-  if ((await deps.store.publishedSince(account, 'artifact', hex)) === null) {
-    const detail = `${NO_ARTIFACT} Ask about one that you publish yourself: publish it first.`;
-    return err({ reason: 'not-found', detail });
-  }
-  const stored = await readBody(deps, hex);
-  if (!stored.ok) return stored;
+  const found = await askedDocument(deps, account, body);
+  if (!found.ok) return found;
+  const { artifact, preview, terms, isApproval, end } = found.value;
   const now = deps.now();
-  const asked = await deps.check('read-asked', { asked: stored.value, now }, account);
-  if (!asked.ok) return asked;
-  const { type, unfit, choices, hasNonce, isOver, end } = asked.value;
-  if (unfit.length > 0) return err({ reason: 'invalid-artifact', problems: [...unfit] });
-  if (isOver || (await requestEnd(deps, hex)) !== null) return err(REQUEST_OVER);
-  const problems = [...choices, ...(await nonceProblems(deps, hasNonce))];
-  if (problems.length > 0) return err({ reason: 'invalid-artifact', problems });
+  if (end !== null && end <= now) return err(REQUEST_OVER);
 
-  const ways = named ?? (type === 'approval-request' ? BY_PASSKEY : WAYS);
+  const ways = named ?? (isApproval ? BY_PASSKEY : WAYS);
   const allow = signers ? ways.filter((way) => way !== 'link') : ways;
   const [name, secret, key] = await Promise.all([random(deps), random(deps), random(deps)]);
   const id = encodeBase64Url(name.subarray(0, 16));
@@ -110,7 +104,9 @@ export async function createAsk(
   const kept = await deps.store.putAsk({
     id,
     account,
-    artifact: hex,
+    artifact,
+    preview,
+    terms,
     secretHash: await hashOf(deps, shown),
     allow,
     signers,
@@ -127,7 +123,8 @@ export async function createAsk(
   }
   return ok({
     id,
-    url: `${artifactUrl(deps, hex)}#ask=${id}.${shown}`,
+    url: askUrl(deps, { artifact, preview, terms }, `${id}.${shown}`),
+    needsLink: terms !== null,
     expiresAt: new Date(expiresAt).toISOString(),
     allow,
     signers,
@@ -156,6 +153,7 @@ export async function describeAsk(
   const found = await askOf(deps, id, secret);
   if (!found) return err(NO_ASK);
   const { state, artifact, allow, signers, expiresAt } = found;
+  if (found.openedAt === null) await deps.store.openAsk(id, deps.now());
   const replies = state === 'answered' ? await deps.store.askReplies(id) : [];
   const isSigned = replies.some(({ counts, sshsig }) => counts && sshsig !== null);
   return ok({
@@ -169,37 +167,62 @@ export async function describeAsk(
   });
 }
 
-/** An ask as it stands now: one whose request was ended by a later revision is closed. */
-export async function rateState(deps: Deps, ask: Ask): Promise<Ask> {
-  if (ask.state !== 'open') return ask;
-  const state = await requestEnd(deps, ask.artifact);
-  if (state === null) return ask;
-  await deps.store.endAsk(ask.id, state, deps.newId('evt'), deps.now());
-  deps.waits.tell(ask.id);
-  return { ...ask, state };
+/** An ask in the list of its account. */
+const ownAsk = ({ terms, preview, openedAt, ...ask }: Ask) => ({
+  id: ask.id,
+  state: ask.state,
+  artifact: `sha256:${ask.artifact}`,
+  about: aboutWord({ terms, preview }),
+  allow: ask.allow,
+  signers: ask.signers,
+  opened: openedAt !== null || ask.state === 'answered',
+  createdAt: new Date(ask.createdAt).toISOString(),
+  expiresAt: new Date(ask.expiresAt).toISOString(),
+});
+
+const aboutWord = ({ terms, preview }: Pick<Ask, 'terms' | 'preview'>) => {
+  if (terms !== null) return 'elsewhere' as const;
+  return preview === null ? ('artifact' as const) : ('preview' as const);
+};
+
+/** Asks of an account, newest first: without addresses, whose secrets nobody here knows. */
+export async function listAsks(deps: Deps, { account }: Caller, page: Page) {
+  const { items, next } = await deps.store.ownAsks(account, page, deps.now());
+  const now = await Promise.all(items.map((ask) => currentAsk(deps, ask)));
+  return { items: now.map(ownAsk), next };
 }
+
+/** Most asks about one document that are looked at. */
+const MOST_ABOUT = 20;
 
 /**
- * How the newest revision by the publisher of a document ended it; null: it did not. A revision says so
- * by its status: revoked, rejected or expired.
+ * The one ask of an account that a text means: its id, its address, or the document that it is
+ * about, where only one ask is. Otherwise why there is none.
  */
-export async function requestEnd(
+export async function askNamed(
   deps: Deps,
-  artifact: string,
-): Promise<'expired' | 'withdrawn' | null> {
-  const newer = await deps.store.newer(artifact, deps.now());
-  if (!newer || !isEnded(newer.status)) return null;
-  return newer.status === 'expired' ? 'expired' : 'withdrawn';
-}
-
-/** Ends the asks of an account about what this revision has just ended. */
-export async function endAsks(
-  deps: Deps,
-  account: string,
-  { status }: Pick<Artifact, 'status'>,
-): Promise<void> {
-  if (!isEnded(status)) return;
-  for (const ask of await deps.store.openAsks(account, deps.now())) await rateState(deps, ask);
+  { account }: Caller,
+  text: string,
+): Promise<Result<string, string>> {
+  const name = text.trim();
+  const [, byAddress] = /#ask=([\w-]{22})(?:\.|$)/.exec(name.slice(0, MAX_ADDRESS)) ?? [];
+  if (byAddress) return ok(byAddress);
+  if (isAskId(name)) return ok(name);
+  const named = namedBy(deps, name);
+  if (named?.kind !== 'artifact' && named?.kind !== 'preview') {
+    return err(
+      'must be the `id` or the address that ask_person gave, or the document that was asked about. `list_asks` tells your asks.',
+    );
+  }
+  const found = await deps.store.asksAbout(account, named.name, MOST_ABOUT, deps.now());
+  const [only, ...others] = found.filter(({ state }) => state === 'open' || state === 'answered');
+  const [last] = found;
+  if (others.length === 0 && (only ?? last)) return ok((only ?? last)?.id ?? '');
+  if (others.length === 0) {
+    return err('names a document that you have not asked about: call ask_person with it.');
+  }
+  const ids = [only, ...others].map((ask) => `"${ask?.id}"`).join(', ');
+  return err(`names a document with several asks: give the \`id\` of one, ${ids}, newest first.`);
 }
 
 /** Withdraws an ask: nobody can answer it any more. Its replies stay readable. */
@@ -219,7 +242,7 @@ export async function askOf(deps: Deps, id: string, secret: string): Promise<Ask
   if (!isAskId(id) || !/^[\w-]{43}$/.test(secret)) return null;
   const [found, hash] = await Promise.all([deps.store.ask(id, deps.now()), hashOf(deps, secret)]);
   // Hashes of what nobody can guess: how long it takes to compare them tells nothing.
-  return found?.secretHash === hash ? rateState(deps, found) : null;
+  return found?.secretHash === hash ? currentAsk(deps, found) : null;
 }
 
 /**
@@ -229,7 +252,7 @@ export async function askOf(deps: Deps, id: string, secret: string): Promise<Ask
  * @param url the address that {@link createAsk} gave
  */
 export async function shownState(deps: Pick<Deps, 'sha256'>, url: string): Promise<string> {
-  const [, id = '', secret = ''] = /#ask=([\w-]+)\.([\w-]+)$/.exec(url) ?? [];
+  const [, id = '', secret = ''] = /#ask=([\w-]+)\.([\w-]+)&?$/.exec(url) ?? [];
   return `${id}.${await hashOf(deps, `shown ${await hashOf(deps, secret)}`)}`;
 }
 
@@ -238,28 +261,14 @@ export async function askShown(deps: Deps, state: string): Promise<Ask | null> {
   const [, id = '', sign] = /^([\w-]{22})\.([\w-]{43})$/.exec(state) ?? [];
   const found = id ? await deps.store.ask(id, deps.now()) : null;
   if (!found || sign !== (await hashOf(deps, `shown ${found.secretHash}`))) return null;
-  return rateState(deps, found);
+  return currentAsk(deps, found);
 }
 
-/** Whether a text can be the name of an ask. */
+/** True for a text that can be the name of an ask. */
 export const isAskId = (id: string): boolean => /^[\w-]{22}$/.test(id);
 
 /** The one way by which an approval is given, unless whoever asks says otherwise. */
 const BY_PASSKEY: readonly Way[] = ['passkey'];
-
-const REQUEST_OVER: Failure = {
-  reason: 'request-over',
-  detail:
-    'This request is over: it was revoked or rejected, or its time is up. Publish a new one, and ask about that.',
-};
-
-/** The problem of a document whose answers could never pass a check, with its correction. */
-async function nonceProblems(deps: Deps, hasNonce: boolean): Promise<Problem[]> {
-  if (hasNonce) return [];
-  const patch = JSON.stringify({ content: { nonce: await freshNonce(deps) } });
-  const detail = `\`/content/nonce\` is missing, so no answer could pass a check. Publish a revision with the patch ${patch} and ask about that; or share a draft with \`ask\`: true.`;
-  return [{ pointer: '/content/nonce', keyword: 'required', detail }];
-}
 
 /** A fingerprint as `ssh-keygen -l` writes it. */
 const FINGERPRINT = /^SHA256:[A-Za-z0-9+/]{43}$/;

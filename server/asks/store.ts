@@ -11,6 +11,7 @@ import {
   type AskPutFailure,
   type AskState,
   type AskStore,
+  type DocumentTerms,
   type KeptReply,
   type ReplyPut,
   type ReplyPutFailure,
@@ -20,11 +21,16 @@ import {
 /** Asks that are ended or deleted in one transaction of a sweep. */
 const BATCH = 50;
 
-/** Asks, and whether their account still publishes what they are about. */
-const ASKS = `SELECT k.*, h.record AS published FROM ask AS k
+/**
+ * Asks, and whether what they are about can still be answered: their account publishes it, its
+ * preview was not withdrawn, or it is nowhere here.
+ */
+const ASKS = `SELECT k.*, CASE WHEN k.terms IS NOT NULL THEN k.id
+    WHEN k.preview IS NOT NULL THEN p.id ELSE h.record END AS published FROM ask AS k
   LEFT JOIN artifact AS a ON a.id = k.artifact AND a.removed IS NULL
   LEFT JOIN holding AS h ON h.kind = 'artifact' AND h.record = a.id AND h.account = k.account
-    AND h.withdrawn_at IS NULL`;
+    AND h.withdrawn_at IS NULL
+  LEFT JOIN preview AS p ON p.id = k.preview AND (p.removed IS NULL OR p.removed = 'expired')`;
 const ASK = `${ASKS} WHERE k.id = $1`;
 
 const DUE_EVENT = 'SELECT id FROM webhook_event WHERE due_at <= $1 ORDER BY due_at LIMIT 1';
@@ -64,6 +70,19 @@ export function askStore({ read, write, dialect }: Engine) {
         const ask = found ? toAsk(found, now) : null;
         return ask && (ask.state === 'open' || ask.state === 'answered') ? ask : null;
       }),
+    asksAbout: (account, name, most, now) =>
+      read(function* () {
+        const found = yield* rows(
+          `${ASKS} WHERE k.account = $1 AND (k.artifact = $2 OR k.preview = $2)
+           ORDER BY k.seq DESC LIMIT $3`,
+          ...[account, name, most],
+        );
+        return found.map((each) => toAsk(each, now));
+      }),
+    openAsk: (id, now) =>
+      write(function* () {
+        yield* change('UPDATE ask SET opened_at = $1 WHERE id = $2 AND opened_at IS NULL', now, id);
+      }, line(id)),
     openAsks: (account, now) =>
       read(function* () {
         const found = yield* rows(`${ASKS} WHERE k.account = $1 AND k.closed IS NULL`, account);
@@ -236,11 +255,12 @@ function* putAsk(dialect: Dialect, put: AskPut): Steps<Result<void, AskPutFailur
   if (limit) return err({ reason: 'limit', limit });
   yield* change(
     `INSERT INTO ask (id, account, artifact, secret_hash, allow, webhook, webhook_secret,
-       created_at, expires_at, signers, shown_to)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+       created_at, expires_at, signers, shown_to, preview, terms)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
     ...[id, account, put.artifact, put.secretHash, put.allow.join(' ')],
     ...[put.webhook?.url ?? null, put.webhook?.secret ?? null, now, put.expiresAt],
-    ...[put.signers?.join(' ') ?? null, put.shownTo],
+    ...[put.signers?.join(' ') ?? null, put.shownTo, put.preview],
+    put.terms && JSON.stringify(put.terms),
   );
   return ok(undefined);
 }
@@ -291,12 +311,15 @@ function toAsk(found: Row, now: Millis): Ask {
     id: String(found.id),
     account: String(found.account),
     artifact: String(found.artifact),
+    preview: found.preview === null ? null : String(found.preview),
+    terms: found.terms === null ? null : (JSON.parse(String(found.terms)) as DocumentTerms),
     secretHash: String(found.secret_hash),
     allow: String(found.allow).split(' ') as Way[],
     signers: found.signers === null ? null : String(found.signers).split(' '),
     state: stateOf(found, expiresAt <= now),
     createdAt: Number(found.created_at),
     expiresAt,
+    openedAt: found.opened_at === null ? null : Number(found.opened_at),
   };
 }
 

@@ -1,58 +1,115 @@
 import { MAX_ASK_WAIT } from '#schemas/limits.ts';
 import { WAYS, type Way } from '#schemas/reply/check-reply.ts';
-import { err, ok } from '#schemas/result.ts';
+import { err, ok, type Result } from '#schemas/result.ts';
+import type { Failure } from '../api/failure.ts';
+import type { Deps } from '../deps.ts';
 import { invalidRequest } from '../http/json-body.ts';
-import { artifactNamed } from '../mcp/names.ts';
-import { input, windowArguments } from '../mcp/schemas.ts';
+import { cursorOf, positionOf } from '../http/paging.ts';
+import { artifactNamed, namedBy } from '../mcp/names.ts';
+import { input, paging, windowArguments } from '../mcp/schemas.ts';
 import { WINDOW } from '../mcp/source-window.ts';
-import { type Answer, tool } from '../mcp/tool.ts';
-import { shortTime } from '../mcp/words.ts';
+import { type Answer, type McpCaller, tool } from '../mcp/tool.ts';
+import { afterList, listWords, shortTime } from '../mcp/words.ts';
+import { previewUrl } from '../previews/rules.ts';
+import { wrongCursor } from '../records/artifact-tools.ts';
+import { currentAsk } from './ask-state.ts';
 import { readAsk } from './replies.ts';
-import { type AskAnswer, createAsk, isAskId, rateState, shownState } from './rules.ts';
+import { type AskAnswer, askNamed, createAsk, listAsks, shownState, withdrawAsk } from './rules.ts';
 import { describeReplies } from './tell.ts';
 
-/** Whoever calls again within this time, in milliseconds, was shown the address and comes back. */
+/** Whoever calls again within this time, in milliseconds, comes back to the address they were given. */
 const COMES_BACK = 3_600_000;
+
+const text = { type: 'string' };
+const texts = { type: 'array', items: text };
 
 export const ASK_TOOLS = [
   tool({
     name: 'ask_person',
     title: 'Ask a person',
-    description: 'Lets a person answer a published document; `expiresIn` in seconds.',
+    description:
+      'Lets a person answer a document: published, a preview, or one that is not here (`id`, `contentHash`, `nonce`). `expiresIn` in seconds.',
     scope: 'artifacts:publish',
     effect: 'asks',
     input: input(
-      { id: { type: 'string' } },
+      { id: { type: 'string', description: 'Its `id` or address.' } },
       {
+        contentHash: text,
+        nonce: text,
+        audience: text,
+        choices: texts,
+        expiresAt: text,
         expiresIn: { type: 'integer' },
-        allow: { type: 'array', items: { type: 'string', enum: WAYS } },
-        signers: { type: 'array', items: { type: 'string' } },
+        allow: {
+          type: 'array',
+          items: { type: 'string', enum: WAYS },
+          description: 'Ways that count; `link`: unsigned.',
+        },
+        signers: { ...texts, description: 'SHA256:… of the keys that count.' },
+        webhook: { type: 'string', description: 'https address that is told.' },
       },
     ),
     run: async (deps, caller, { id, ...options }) => {
-      const named = artifactNamed(deps, id);
+      const named = askedHere(deps, String(id));
       if (!named.ok) return named;
       const { elicits, session = null } = caller;
       const shownTo = elicits === 'as-error' ? session : null;
       if (shownTo !== null) {
-        const now = deps.now();
-        const about = [caller.account, named.value, shownTo] as const;
-        const known = await deps.store.askShown(...about, now - COMES_BACK, now);
-        const ask = known && (await rateState(deps, known));
-        if (ask?.state === 'open' || ask?.state === 'answered') return ok(askedAlready(ask.id));
+        const known = await shownBefore(deps, caller, named.value.hex, shownTo);
+        if (known !== null) return ok(askedAlready(known));
       }
-      const made = await createAsk(deps, caller, { artifact: named.value, ...options }, shownTo);
+      const body = { artifact: named.value.artifact, ...options };
+      const made = await createAsk(deps, caller, body, shownTo);
       if (!made.ok) return made;
-      const { url, ...structured } = made.value;
+      const { url, needsLink, ...structured } = made.value;
       // Whoever has the address can answer: a host that opens it by itself keeps it from the model.
-      if (elicits) {
+      if (elicits && !needsLink) {
         const state = await shownState(deps, url);
         return ok({ ...askedAlready(structured.id), elicits: { id: structured.id, url, state } });
       }
+      const replies = `call get_replies with \`id\` "${structured.id}"`;
       return ok({
-        text: `Give the person this address to answer, until ${shortTime(structured.expiresAt)}: ${url} ${allowWords(structured)}`,
-        structured: { ...structured, url },
-        next: `Give the person the address, then call get_replies with \`id\` "${structured.id}".`,
+        text: `An address to answer at, until ${shortTime(structured.expiresAt)}: ${url} ${allowWords(structured)}`,
+        structured: { ...structured, url, needsLink },
+        next: needsLink
+          ? `Put the part of the document's link behind its # ("k1.…") behind this address, give the person all of it, then ${replies}.`
+          : `Give the person the address, then ${replies}.`,
+      });
+    },
+  }),
+
+  tool({
+    name: 'list_asks',
+    title: 'Own asks',
+    description: 'Asks of this account, newest first, and whether they were opened and answered.',
+    scope: 'artifacts:read',
+    effect: 'reads',
+    input: input({}, paging),
+    run: async (deps, caller, { limit = 20, cursor }) => {
+      const before = cursor === undefined ? null : positionOf(String(cursor));
+      if (before === undefined) return wrongCursor();
+      const { items, next } = await listAsks(deps, caller, { limit: Number(limit), before });
+      const nextCursor = cursorOf(next);
+      return ok({
+        text: listWords(
+          'ask',
+          items.map(
+            ({ id, state, about, opened, artifact, expiresAt }) =>
+              `- ${id}, ${state}${opened ? '' : ', not opened yet'}, about ${about} ${artifact}, until ${shortTime(expiresAt)}`,
+          ),
+        ),
+        structured: {
+          items: items.map(({ signers: _, ...item }) => ({
+            ...item,
+            createdAt: shortTime(item.createdAt),
+            expiresAt: shortTime(item.expiresAt),
+          })),
+          nextCursor,
+        },
+        next: afterList(
+          nextCursor,
+          'Call get_replies with an `id` to read answers, withdraw to end one.',
+        ),
       });
     },
   }),
@@ -61,7 +118,7 @@ export const ASK_TOOLS = [
     name: 'get_replies',
     title: 'Replies',
     description:
-      'Waits for replies to ask_person; they authorise nothing. `signer`: a fingerprint.',
+      'Waits for replies to ask_person; they authorise nothing. `id`: of the ask, its address, or the document. `signer`: a fingerprint.',
     scope: 'artifacts:read',
     effect: 'reads',
     input: input(
@@ -74,20 +131,51 @@ export const ASK_TOOLS = [
       },
     ),
     run: async (deps, caller, { id, wait = MAX_ASK_WAIT, seen = 0, signer, offset = 0 }) => {
-      const name = String(id).trim();
-      if (!isAskId(name)) {
-        const detail = '`/id` must be the `id` that ask_person gave: 22 characters.';
+      const named = await askNamed(deps, caller, String(id));
+      if (!named.ok) {
+        const detail = `\`/id\` ${named.error}`;
         return err(invalidRequest([{ pointer: '/id', detail }]));
       }
       const signers = typeof signer === 'string' ? [signer] : [];
       const reading = { wait: Number(wait), seen: Number(seen), signers };
-      const told = await readAsk(deps, caller, name, reading);
+      const told = await readAsk(deps, caller, named.value, reading);
       if (!told.ok) return told;
       const window = { offset: Number(offset), limit: WINDOW.byDefault };
       return ok(describeReplies(told.value, window, deps.baseUrl()));
     },
   }),
 ] as const;
+
+/** The document that an ask is about: what the API calls it, and its hash where that is known. */
+function askedHere(
+  deps: Deps,
+  id: string,
+): Result<{ readonly artifact: string; readonly hex: string | null }, Failure> {
+  const named = namedBy(deps, id);
+  if (named?.kind === 'preview') return ok({ artifact: previewUrl(deps, named.name), hex: null });
+  const artifact = artifactNamed(deps, id);
+  return artifact.ok ? ok({ artifact: artifact.value, hex: artifact.value }) : artifact;
+}
+
+/**
+ * The ask whose address this session was given, when somebody opened it since; one that nobody opened
+ * is withdrawn, so that a new address takes its place.
+ */
+async function shownBefore(
+  deps: Deps,
+  caller: McpCaller,
+  hex: string | null,
+  session: string,
+): Promise<string | null> {
+  if (hex === null) return null;
+  const now = deps.now();
+  const known = await deps.store.askShown(caller.account, hex, session, now - COMES_BACK, now);
+  const ask = known && (await currentAsk(deps, known));
+  if (ask?.state !== 'open' && ask?.state !== 'answered') return null;
+  if (ask.state === 'answered' || ask.openedAt !== null) return ask.id;
+  await withdrawAsk(deps, caller, ask.id);
+  return null;
+}
 
 /** The answer to somebody whose host has shown the address. */
 export const askedAlready = (id: string): Answer => ({

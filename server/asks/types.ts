@@ -5,12 +5,27 @@ import type { Limit, LimitReached, Listed, Millis, Page } from '../types.ts';
 
 export type AskState = 'open' | 'answered' | 'expired' | 'withdrawn';
 
+/** The members of a document that an answer is compared with, where no record here holds them. */
+export type DocumentTerms = {
+  /** `sha256:<hex>`. */
+  readonly contentHash: string;
+  readonly nonce: string;
+  /** Null: it was not told, and is left to `reply-check`. */
+  readonly audience: string | null;
+  /** Null: it is answered with a built-in decision. */
+  readonly choices: readonly string[] | null;
+};
+
 /** A question to a person: where it stands. */
 export type Ask = {
   readonly id: string;
   readonly account: string;
   /** The document that is asked about; bare hex. */
   readonly artifact: string;
+  /** Name of the preview that holds it; null: it is published, or nowhere here. */
+  readonly preview: string | null;
+  /** Null: it is published or previewed here. */
+  readonly terms: DocumentTerms | null;
   /** SHA-256 of the secret that the link gives, base64url. */
   readonly secretHash: string;
   readonly allow: readonly Way[];
@@ -19,6 +34,8 @@ export type Ask = {
   readonly state: AskState;
   readonly createdAt: Millis;
   readonly expiresAt: Millis;
+  /** First time that somebody with its secret asked where it stands; null: not yet. */
+  readonly openedAt: Millis | null;
 };
 
 /** An ask as its account finds it in what it takes along. */
@@ -44,7 +61,7 @@ export type KeptReply = {
   readonly sshsig: string | null;
 };
 
-export type AskPut = Omit<Ask, 'state'> & {
+export type AskPut = Omit<Ask, 'state' | 'openedAt'> & {
   readonly webhook: { readonly url: string; readonly secret: string } | null;
   /** The MCP session whose host is given the address; null: none. */
   readonly shownTo: string | null;
@@ -106,6 +123,10 @@ export interface AskStore {
     since: Millis,
     now: Millis,
   ): Promise<Ask | null>;
+  /** The newest asks of an account about an artifact, or about a preview, by its name. */
+  asksAbout(account: string, name: string, most: number, now: Millis): Promise<readonly Ask[]>;
+  /** Notes that somebody opened it, once. */
+  openAsk(id: string, now: Millis): Promise<void>;
   /** The asks of an account that nothing closed yet. */
   openAsks(account: string, now: Millis): Promise<readonly Ask[]>;
   /** Ends an open ask whose request is over, and tells its receiver. */

@@ -121,11 +121,13 @@ describe('the discovery document', () => {
         ],
         "artifacts:read": [
           "GET /agent/v1/artifacts",
+          "GET /agent/v1/asks",
           "GET /agent/v1/asks/{id}",
           "MCP get_artifact",
           "MCP list_artifacts",
           "MCP list_revisions",
           "MCP show_artifact",
+          "MCP list_asks",
           "MCP get_replies",
         ],
         "artifacts:revise": [

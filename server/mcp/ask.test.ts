@@ -69,6 +69,14 @@ async function answer(url: string): Promise<Artifact> {
   return made.value;
 }
 
+/** The page of the person asks where it stands. */
+async function open(url: string): Promise<unknown> {
+  const [, id, secret] = /#ask=([\w-]{22})\.([\w-]{43})$/.exec(url) ?? [];
+  const headers = { Authorization: `Ask ${secret}` };
+  return (await fetch(`${service.base}api/asks/${id}`, { headers })).json();
+}
+
+type Refused = { code: number; data: { elicitations: { url: string; mode: string }[] } };
 type Result = Awaited<ReturnType<Client['callTool']>>;
 const structured = (result: unknown) =>
   (result as Result).structuredContent as Record<string, unknown>;
@@ -181,6 +189,7 @@ describe('ask_person and get_replies', () => {
   });
 
   it('gives each client of 2025 its own address', async () => {
+    let address = '';
     const connected = async () => {
       const client = new Client(INFO, {
         capabilities: OPENS,
@@ -190,14 +199,23 @@ describe('ask_person and get_replies', () => {
       const ask = () =>
         client.callTool({ name: 'ask_person', arguments: { id: artifact.id } }).then(
           (result) => structured(result),
-          (error: { code: number }) => error.code,
+          (error: Refused) => {
+            address = error.data.elicitations[0]?.url ?? '';
+            return error.code;
+          },
         );
       return { client, ask };
     };
     const [one, two] = [await connected(), await connected()];
     expect(await one.ask()).toBe(-32042);
+    const first = address;
+    // Nobody opened it: the address comes again, and the one before is good for nothing.
+    expect(await one.ask()).toBe(-32042);
+    expect(await open(first)).toMatchObject({ state: 'withdrawn' });
+    expect(await open(address)).toMatchObject({ state: 'open' });
     // The person of the second was shown nothing yet.
     expect(await two.ask()).toBe(-32042);
+    await open(address);
     expect(await one.ask()).toHaveProperty('id');
     expect(await two.ask()).toHaveProperty('id');
     await one.client.close();
@@ -218,12 +236,13 @@ describe('ask_person and get_replies', () => {
       client.callTool({ name, arguments: args });
     const refused = await call('ask_person', { id: artifact.id, allow: ['device'] }).then(
       () => null,
-      (error: { code: number; data: { elicitations: { url: string; mode: string }[] } }) => error,
+      (error: Refused) => error,
     );
     expect(refused?.code).toBe(-32042);
     const [elicitation] = refused?.data.elicitations ?? [];
     expect(elicitation).toMatchObject({ mode: 'url' });
     // The host opens it, and tries again.
+    await open(String(elicitation?.url));
     const again = await call('ask_person', { id: artifact.id, allow: ['device'] });
     const { id } = structured(again);
     expect(JSON.stringify(again)).not.toContain('#ask=');

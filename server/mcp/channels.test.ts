@@ -1,6 +1,7 @@
 import { countTokens } from 'gpt-tokenizer/encoding/o200k_base';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeReply } from '#schemas/reply/reply.ts';
+import { documentOfLink } from '../../e2e/fixtures/documents.ts';
 import { type ListeningService, listenService } from '../../e2e/fixtures/listening-service.ts';
 import { CLIENTS, type McpClient, type ToolAnswer } from '../../e2e/fixtures/mcp-clients.ts';
 import { deviceKey } from '../../e2e/fixtures/reply-keys.ts';
@@ -235,10 +236,48 @@ describe.each(CASES)('protocol %s, by %s alone', (_version, channel, connect) =>
     }
     expect(new Set(first).size).toBe(3);
   });
+
+  it('ask_person, list_asks and withdraw: a preview is asked about, found and ended', async () => {
+    const shared = await call('share', { draft: request(title()) });
+    const preview = find(shared, /(http:\/\/[\w.:]+\/p\/[0-9a-z]{16})/);
+    const asked = await call('ask_person', { id: preview, audience: 'wrong' });
+    expect(asked).toContain('is not in the document');
+    const url = find(
+      await call('ask_person', { id: preview }),
+      /(http:\S+?\/p\/\S+?#ask=[\w.-]{66})/,
+    );
+    expect(url.startsWith(preview)).toBe(true);
+    const listed = await call('list_asks');
+    expect(listed).toContain('preview');
+    const id = find(
+      listed,
+      channel === 'text' ? /- ([\w-]{22}), open, not opened yet/ : /"id":"([\w-]{22})"/,
+    );
+    // By its id, its address, and the one document that was asked about.
+    for (const name of [id, url, preview]) {
+      expect(await call('get_replies', { id: name, wait: 0 })).toContain(id);
+    }
+    await call('ask_person', { id: preview });
+    expect(await call('get_replies', { id: preview, wait: 0 })).toContain('several asks');
+    expect(await call('withdraw', { id: url })).toContain('withdrawn');
+    expect(await call('get_replies', { id, wait: 0 })).toContain('Ask again');
+  });
+
+  it('ask_person about a document that is not here: the address waits for its link', async () => {
+    const link = (await client.call('share', { draft: request(title()), keep: 'link' })).value.url;
+    const { id, contentHash, content } = documentOfLink(link) as Record<string, string> & {
+      content: { nonce: string };
+    };
+    const args = { id, contentHash, nonce: content.nonce };
+    const asked = await call('ask_person', args);
+    expect(asked).toContain('k1.');
+    find(asked, /#ask=([\w-]{22}\.[\w-]{43})&/);
+    expect(await call('list_asks')).toContain('elsewhere');
+  });
 });
 
 it('has a test of each tool above', () => {
-  expect(TOOL_NAMES).toHaveLength(16);
+  expect(TOOL_NAMES).toHaveLength(17);
 });
 
 describe('the size of answers', () => {
@@ -276,6 +315,8 @@ describe('the size of answers', () => {
       ['show_capsule', { id: capsule.value.id }],
       ['publish_capsule', { html: '<p>B', title: 'B', dryRun: true }],
       ['ask_person', { id: asked.value.id }],
+      ['get_replies', { id: asked.value.id, wait: 0 }],
+      ['get_account', {}],
       ['revise_artifact', { parent: url, expectedRevision: 1, patch: { status: 'proposed' } }],
       ['get_artifact', { id: url }],
       ['withdraw', { id: url }],
@@ -300,8 +341,10 @@ describe('the size of answers', () => {
       const title = `What the archive of the city holds of the year ${1871 + index}, and what is missing`;
       await client.call('share', { draft: brief(title), keep: 'publish' });
       await client.call('publish_capsule', { html: `<p>${index}`, title });
+      const { value } = await client.call('share', { draft: request(title) });
+      await client.call('ask_person', { id: value.url });
     }
-    for (const name of ['list_artifacts', 'list_capsules']) {
+    for (const name of ['list_artifacts', 'list_capsules', 'list_asks']) {
       const { text, value } = await client.call(name, { limit: 20 });
       expect(value.items).toHaveLength(20);
       expect(countTokens(text), name).toBeLessThanOrEqual(2_400);

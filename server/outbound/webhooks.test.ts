@@ -68,7 +68,7 @@ describe.each(['sqlite', 'postgres'] as const)('webhooks, on %s', (kind) => {
     await now.store.putAsk({
       ...{ id, account, artifact, secretHash: '', allow: ['link'], createdAt: NOW },
       ...{ expiresAt: NOW + 24 * HOUR, most: 100, limits: [] },
-      ...{ signers: null, shownTo: null },
+      ...{ signers: null, shownTo: null, preview: null, terms: null },
       webhook: webhook === null ? null : { url: webhook, secret: SECRET },
     });
     let event = 0;

@@ -152,6 +152,7 @@ const inTag = (text: string): string => text.replaceAll('\0', '\ufffd');
 
 const metaOf = (found: Row): PreviewMeta => ({
   id: String(found.id),
+  account: String(found.account),
   artifact: String(found.artifact),
   type: String(found.type) as ArtifactType,
   title: String(found.title),

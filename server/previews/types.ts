@@ -4,6 +4,7 @@ import type { Limit, LimitReached, Millis, PackedBody } from '../types.ts';
 /** Stored description of a preview. */
 export type PreviewMeta = {
   readonly id: string;
+  readonly account: string;
   /** The hash of its artifact, bare hex. */
   readonly artifact: string;
   readonly type: ArtifactType;
@@ -17,7 +18,6 @@ export type PreviewMeta = {
 export type PreviewPut = PreviewMeta & {
   /** The hash of its content, bare hex. */
   readonly contentHash: string;
-  readonly account: string;
   readonly body: PackedBody;
   /** Bytes that the account may store. */
   readonly quota: number;

@@ -10,7 +10,7 @@ import type { JsonValue } from '#schemas/json/json-value.ts';
 import { err, ok, type Result } from '#schemas/result.ts';
 import type { Failure } from '../api/failure.ts';
 import { repeated } from '../api/idempotency.ts';
-import { endAsks } from '../asks/rules.ts';
+import { endAsks } from '../asks/ask-state.ts';
 import type { Pricing } from '../credits/pricing.ts';
 import type { Deps } from '../deps.ts';
 import type { ArtifactMeta, Lineage } from '../types.ts';

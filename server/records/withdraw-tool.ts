@@ -1,28 +1,38 @@
-import { err, ok } from '#schemas/result.ts';
+import { err, ok, type Result } from '#schemas/result.ts';
 import { shownValue } from '#schemas/text/shown-text.ts';
+import type { Failure } from '../api/failure.ts';
+import { askNamed, withdrawAsk } from '../asks/rules.ts';
+import type { Deps } from '../deps.ts';
 import { invalidRequest } from '../http/json-body.ts';
 import { namedBy, PRIVATE_LINK_WORDS } from '../mcp/names.ts';
 import { input } from '../mcp/schemas.ts';
-import { tool } from '../mcp/tool.ts';
+import { type Answer, tool } from '../mcp/tool.ts';
 import { deletePreview } from '../previews/rules.ts';
+import type { Caller } from './publish.ts';
 import { withdraw } from './withdraw.ts';
 
 /** A short identifier, or anything that says that it is of a capsule. */
 const IS_CAPSULE = /\/i\/|pages\/|^\s*capsule:|^\s*[0-9a-hjkmnp-tv-z]{16,51}\s*$/i;
+/** The address of an ask, or its id: 22 characters, which are never only those of a capsule's. */
+const IS_ASK = /#ask=[\w-]{22}|^\s*(?=.*[^0-9a-hjkmnp-tv-z\s])[\w-]{22}\s*$/;
 
 export const WITHDRAW_TOOLS = [
   tool({
     name: 'withdraw',
     title: 'Withdraw',
     description:
-      'Takes back an artifact, capsule or preview: its address then says so. No credits are given back.',
+      'Takes back an artifact, capsule or preview, or ends an ask: its address then says so. No credits are given back.',
     scope: {
       oneOf: ['artifacts:publish', 'capsules:publish'],
-      of: ({ id }) => (IS_CAPSULE.test(String(id)) ? 'capsules:publish' : 'artifacts:publish'),
+      of: ({ id }) =>
+        IS_CAPSULE.test(String(id)) && !IS_ASK.test(String(id))
+          ? 'capsules:publish'
+          : 'artifacts:publish',
     },
     effect: 'withdraws',
     input: input({ id: { type: 'string' } }),
     run: async (deps, caller, { id }) => {
+      if (IS_ASK.test(String(id).slice(0, MAX_NAME))) return withdrawnAsk(deps, caller, String(id));
       const named = namedBy(deps, String(id));
       if (named?.kind === 'link') {
         const detail =
@@ -52,3 +62,22 @@ export const WITHDRAW_TOOLS = [
     },
   }),
 ] as const;
+
+/** Longest text that is looked at as the name of an ask, in characters. */
+const MAX_NAME = 2_000;
+
+async function withdrawnAsk(
+  deps: Deps,
+  caller: Caller,
+  text: string,
+): Promise<Result<Answer, Failure>> {
+  const named = await askNamed(deps, caller, text);
+  if (!named.ok) return err(invalidRequest([{ pointer: '/id', detail: `\`/id\` ${named.error}` }]));
+  const done = await withdrawAsk(deps, caller, named.value);
+  if (!done.ok) return done;
+  return ok({
+    text: 'The ask is withdrawn: nobody can answer it any more.',
+    structured: { id: named.value, kind: 'ask', withdrawn: true },
+    next: 'Answers that came before stay readable with get_replies.',
+  });
+}

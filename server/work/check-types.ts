@@ -5,7 +5,7 @@ import type { AskTerms, CountRefusal } from '#schemas/reply/check-reply.ts';
 import type { ReplySignature } from '#schemas/reply/reply-signature.ts';
 import type { Result } from '#schemas/result.ts';
 import type { Failure } from '../api/failure.ts';
-import type { AskedDocument } from '../asks/asked-document.ts';
+import type { RequestFacts } from '../asks/request-facts.ts';
 import type { CallContext, PreparedCall, ReadMessage } from '../mcp/call-types.ts';
 import type { PrivateRecord } from '../private-links/record.ts';
 import type { CheckedDocument } from '../records/checked-document.ts';
@@ -26,8 +26,8 @@ export type Platform = Codecs & {
 
 type Body = { readonly body: Uint8Array };
 type Json = { readonly json: string };
-/** A stored document that somebody is asked about. */
-type Asked = { readonly asked: PackedBody };
+/** A document that somebody is asked about: as it is stored, or the JSON of a preview. */
+type Asked = { readonly asked: PackedBody | string };
 
 /**
  * Work that takes time with the length of its input: the input and the output of each kind. It asks
@@ -65,7 +65,7 @@ export type Checks = {
   'seal-document': { input: Json & Sealing & { readonly now: Millis }; output: ShownDocument };
   'report-document': { input: Json & ReportOptions; output: DocumentReport };
   /** Reads a document that somebody wants to ask about. */
-  'read-asked': { input: Asked & { readonly now: Millis }; output: AskedDocument };
+  'read-asked': { input: Asked & { readonly now: Millis }; output: RequestFacts };
   /** The first reason why a reply does not answer an ask; null: it does. */
   'count-reply': {
     input: Asked & {

@@ -71,7 +71,9 @@ export function checker(pool: CheckPool | null, limit: ProcessorLimit | null): C
 function sizeOf(input: Checks[CheckKind]['input']): number {
   if ('args' in input) return Math.max(0, ...Object.values(input.args).map(weightOf));
   if ('json' in input) return input.json.length;
-  if ('asked' in input) return input.asked.size;
+  if ('asked' in input) {
+    return typeof input.asked === 'string' ? input.asked.length : input.asked.size;
+  }
   // A short link may unpack to a megabyte.
   if ('link' in input) return SMALL + 1;
   if ('script' in input) return input.script.length;

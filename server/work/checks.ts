@@ -4,7 +4,7 @@ import { MAX_JSON_DEPTH } from '#schemas/limits.ts';
 import { countRefusals } from '#schemas/reply/check-reply.ts';
 import { err, ok, type Result } from '#schemas/result.ts';
 import type { Failure } from '../api/failure.ts';
-import { askedDocument } from '../asks/asked-document.ts';
+import { requestFacts } from '../asks/request-facts.ts';
 import { invalidRequest, readJson, readMembers } from '../http/json-body.ts';
 import { readMessage } from '../mcp/read-message.ts';
 import { readRecord } from '../private-links/record.ts';
@@ -32,8 +32,8 @@ const PRIVATE_MEMBERS = ['password', 'once', 'expiresIn', 'recipientMayDelete'];
 /** JSON that was read before it was stored or sent here. */
 const parsed = (json: string): JsonValue => JSON.parse(json);
 
-const artifactIn = async ({ unpack }: Platform, body: PackedBody): Promise<Artifact> =>
-  JSON.parse(await unpack(body));
+const artifactIn = async ({ unpack }: Platform, body: PackedBody | string): Promise<Artifact> =>
+  JSON.parse(typeof body === 'string' ? body : await unpack(body));
 
 /** The checks of each kind, the same on every thread. */
 export const CHECKS: Table = {
@@ -96,7 +96,7 @@ export const CHECKS: Table = {
     ok(await reportOn(platform, parsed(json), options)),
 
   'read-asked': async (platform, { asked, now }) =>
-    ok(askedDocument(await artifactIn(platform, asked), now)),
+    ok(requestFacts(await artifactIn(platform, asked), now)),
 
   'count-reply': async (platform, { asked, reply, signature, terms }) => {
     const request = await artifactIn(platform, asked);

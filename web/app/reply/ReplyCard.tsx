@@ -42,7 +42,7 @@ export class ReplyCard extends Component<Props, State> {
     await this.readAsk(link);
   };
   private async readAsk(link: AskLink): Promise<void> {
-    this.setState({ ask: (await readAsk(link)) ?? null });
+    this.setState({ ask: (await readAsk(link, this.props.artifact.id)) ?? null });
   }
 
   override componentDidMount() {

@@ -14,6 +14,8 @@ export interface AskLink {
 
 /** Where a question stands, as the server tells whoever has its link. */
 export interface Ask {
+  /** The document that is asked about. */
+  readonly artifact: string;
   readonly state: 'open' | 'answered' | 'expired' | 'withdrawn';
   /** Ways of answering that count. */
   readonly allow: readonly string[];
@@ -38,9 +40,8 @@ const LINK = /^#(?:[#/!?]|%23)*ask=([\w-]{22})\.([\w-]{43})(?![\w-])/;
  * shares it or finds it in the history, and stays with this entry of the tab: a reload still answers.
  */
 export function askHere(): AskLink | undefined {
-  if (!isHosted()) return undefined;
   const [, id, secret] = LINK.exec(location.hash) ?? [];
-  if (id && secret) {
+  if (id && secret && isHosted()) {
     const { pathname, search } = location;
     replaceState({ ...history.state, ask: { id, secret } }, pathname + search);
   }
@@ -73,13 +74,16 @@ async function request({ id, secret }: AskLink, path: string, body?: string) {
 
 const STATES: readonly unknown[] = ['open', 'answered', 'expired', 'withdrawn'];
 
-/** Asks the server where a question stands; undefined: it does not know it, or cannot be reached. */
-export async function readAsk(link: AskLink): Promise<Ask | undefined> {
+/**
+ * Asks the server where a question stands; undefined: it does not know it, or cannot be reached, or
+ * the question is about another document than this one.
+ */
+export async function readAsk(link: AskLink, artifact: string): Promise<Ask | undefined> {
   try {
     const { isOk, said } = await request(link, '');
     const { state, allow, expiresAt } = said;
     const isWhole = STATES.includes(state) && Array.isArray(allow) && typeof expiresAt === 'string';
-    return isOk && isWhole ? (said as unknown as Ask) : undefined;
+    return isOk && isWhole && said.artifact === artifact ? (said as unknown as Ask) : undefined;
   } catch {
     return undefined;
   }

@@ -1,3 +1,4 @@
+import { readAskedLink } from '#schemas/link/asked-link.ts';
 import { replaceState } from '../kit/replace-state.ts';
 
 /**
@@ -27,8 +28,20 @@ export const cleanFragment = (hash: string): string => {
   return NAMED.test(clean) ? clean.replace(NAMED, '#$1') : hash;
 };
 
+/**
+ * Takes the secret of a question out of the address of a document that its link carries, and keeps it
+ * with this entry of the tab (`app/reply/ask.ts`). What stays is the link, as it was.
+ */
+function takeAskedLink(): void {
+  const asked = readAskedLink(location.hash);
+  if (!asked) return;
+  const { link, ...ask } = asked;
+  replaceState({ ...history.state, ask }, `#${link}`);
+}
+
 /** Cleans the address of this page, so that all who read it find what they know. */
 export function cleanAddress(): void {
+  takeAskedLink();
   const clean = cleanFragment(location.hash);
   if (clean !== location.hash) replaceState(history.state, clean);
 }

@@ -1,30 +1,40 @@
 import type { Artifact, ArtifactType } from '#schemas/document/artifact.ts';
 import type { Problem } from '#schemas/document/explain.ts';
+import type { JsonValue } from '#schemas/json/json-value.ts';
 import { endOfRequest, isRequestOver } from '#schemas/reply/check-reply.ts';
-import { choiceProblems } from '#schemas/reply/choices.ts';
+import { choiceProblems, choicesOf } from '#schemas/reply/choices.ts';
 import { isReply, repeatedIn } from '#schemas/reply/reply.ts';
 import type { Millis } from '../types.ts';
 
 /** As much of a document as asking about it depends on. The document itself may be long. */
-export type AskedDocument = {
+export type RequestFacts = {
+  readonly id: string;
   readonly type: ArtifactType;
   /** Problems of a document whose page has no form to answer it. */
   readonly unfit: readonly Problem[];
   /** Choices that no document may offer. */
   readonly choices: readonly Problem[];
-  readonly hasNonce: boolean;
+  /** Members that whoever asks may repeat, as the document has them; null: it has none. */
+  readonly repeated: Readonly<Record<'contentHash' | 'nonce' | 'audience' | 'choices', JsonValue>>;
   /** True if it was revoked or rejected, or its time is up. */
   readonly isOver: boolean;
   /** End of its time; null: it says none. */
   readonly end: Millis | null;
 };
 
-export function askedDocument(artifact: Artifact, now: Millis): AskedDocument {
+export function requestFacts(artifact: Artifact, now: Millis): RequestFacts {
+  const { nonce, audience } = repeatedIn(artifact);
   return {
+    id: artifact.id,
     type: artifact.type,
     unfit: unfitFor(artifact),
     choices: choiceProblems(artifact, true),
-    hasNonce: Boolean(repeatedIn(artifact).nonce),
+    repeated: {
+      contentHash: artifact.contentHash,
+      nonce,
+      audience,
+      choices: choicesOf(artifact) as JsonValue,
+    },
     isOver: isRequestOver(artifact, now),
     end: endOfRequest(artifact),
   };
