@@ -51,6 +51,7 @@ const JOBS = {
   'firefox-passkey': [5, {}, ['node', 'e2e/firefox-passkey/run.mjs']],
   conformance: [15, {}, ['node', 'e2e/conformance/run.mjs']],
   inspector: [15, {}, ['node', 'e2e/inspector/run.mjs']],
+  frameworks: [30, {}, ['node', 'e2e/frameworks/run.mjs']],
   installed: [15, {}, ['node', 'e2e/installed.mjs']],
 };
 

@@ -95,7 +95,7 @@ describe.each(['sqlite', 'postgres'] as const)(
       const other = await reply(await request());
       const { send } = await asked({ ...terms, allow: ['device'] });
       const refused = await send(other, await sign(other));
-      expect(refused).toMatchObject({ code: 'invalid_request', status: 400 });
+      expect(refused).toMatchObject({ code: 'invalid_request', status: 422 });
       // A reply that claims this one, with changed bytes.
       const forged = await rewritten(first, { decision: 'fine' });
       expect(await send(forged, await sign(forged))).toMatchObject({

@@ -24,7 +24,8 @@ const DECIDED: Readonly<Record<string, string>> = {
  * @param api address of the API that gives the signed replies to the system that acts
  */
 export function describeReplies(ask: ToldAsk, { offset, limit }: ReplyWindow, api: string): Answer {
-  const { id, state, replies } = ask;
+  const { authorizes: _, signature: __, ...about } = ask;
+  const { id, state, replies } = about;
   const answered = answering(ask);
   const texts = replies.map((reply, index) => replyText(reply, index + 1)).join('\n\n');
   const part = windowOf(texts, offset, limit);
@@ -36,8 +37,11 @@ export function describeReplies(ask: ToldAsk, { offset, limit }: ReplyWindow, ap
       ...replies.map((reply, index) => replyLine(reply, index + 1, ask)),
     ].join('\n'),
     structured: {
-      ...ask,
+      authorizes: ask.authorizes,
+      signature: ask.signature,
       decision: answered ? (replyOf(answered)?.decision ?? null) : null,
+      summary: firstLine(ask, answered),
+      ...about,
       replies: replies.map((reply) => ({
         ...reply,
         ...(reply.reason && { detail: COUNT_WORDS[reply.reason] }),
