@@ -11,7 +11,7 @@ export const FRAMEWORKS: Readonly<Record<string, readonly string[]>> = {
     '@langchain/core@1.4.0',
     'langchain@1.5.14',
   ],
-  'mcp-use': ['mcp-use@1.34.6', '@langchain/openai@1.6.0'],
+  'mcp-use': ['mcp-use@1.34.6', '@langchain/openai@1.6.0', 'langchain@1.5.14'],
   mastra: ['@mastra/mcp@2.0.0', '@mastra/core@1.71.0', '@ai-sdk/openai-compatible@3.0.92'],
   mcporter: ['mcporter@0.12.3'],
 };

@@ -19,13 +19,13 @@ const DRAFT = {
   type: 'approval-request',
   title: 'Delete the archive',
   summary: 'Twelve files.',
-  createdBy: { type: 'agent', name: 'Atlas' },
   content: {
     request: 'May it go?',
     action: 'Delete archive/2019.',
     reason: 'Nobody reads it.',
     risk: 'low',
     reversible: false,
+    audience: 'archive-janitor',
   },
 };
 const NOTE = 'Keep the minutes of May.';
@@ -71,7 +71,7 @@ async function nextStep(messages: readonly Message[], base: string): Promise<Ste
   const ARTIFACT = /(http:\/\/[\w.:]+\/a\/[0-9a-f]{64})/;
   switch (told.length) {
     case 0:
-      return { tool: 'share', args: { draft: DRAFT, keep: 'publish' } };
+      return { tool: 'share', args: { draft: DRAFT, author: 'Atlas', keep: 'publish' } };
     case 1:
       return { tool: 'ask_person', args: { id: find(ARTIFACT), allow: ['link'] } };
     case 2:
@@ -90,7 +90,7 @@ async function nextStep(messages: readonly Message[], base: string): Promise<Ste
       return { tool: 'revise_artifact', args: { parent, expectedRevision, patch } };
     }
     default:
-      find(/(Revision 2 is published)/);
+      find(/(Revision 2 is published|"revision\\?":2\b)/);
       return { text: DONE };
   }
 }

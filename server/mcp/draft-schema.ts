@@ -6,6 +6,9 @@ import { ARTIFACT_CAPABILITIES } from '#schemas/program/capabilities.ts';
 const text = { type: 'string' };
 const texts = { type: 'array', items: text };
 
+/** Members by which a person can be asked about a document. */
+const OF_ASK: ReadonlySet<string> = new Set(['choices', 'expiresAt', 'nonce', 'audience']);
+
 /** The form of a draft, with that of each kind, from the table of kinds. */
 export const draftSchema = () => ({
   type: 'object',
@@ -25,6 +28,8 @@ export const draftSchema = () => ({
     },
   },
   required: ['type', 'title', 'summary', 'content'],
+  // Said aloud: some hosts refuse every member that a schema does not name.
+  additionalProperties: true,
 });
 
 const contentSchema = (type: string, { profile, program }: Kind) =>
@@ -44,11 +49,11 @@ const contentSchema = (type: string, { profile, program }: Kind) =>
         },
         required: ['html'],
       }
-    : { title: type, ...membersSchema(profile) };
+    : { title: type, ...membersSchema(profile), additionalProperties: true };
 
 function membersSchema(profile: Profile): object {
-  // What a form does not ask for is for those who read more than this.
-  const asked = Object.entries(profile).filter(([, { plain }]) => !plain);
+  // Members that no form asks for are for those who read more than this, but for those of an ask.
+  const asked = Object.entries(profile).filter(([name, { plain }]) => !plain || OF_ASK.has(name));
   return {
     type: 'object',
     properties: Object.fromEntries(asked.map(([name, member]) => [name, memberSchema(member)])),

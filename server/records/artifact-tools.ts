@@ -47,7 +47,7 @@ import { previewReport, published, storableDocument } from './share-tool.ts';
 import { validationAnswer } from './validate.ts';
 
 const objectOrText = (description: string) => ({
-  anyOf: [{ type: 'object' }, { type: 'string' }],
+  anyOf: [{ type: 'object', additionalProperties: true }, { type: 'string' }],
   description,
 });
 
@@ -174,7 +174,12 @@ export const ARTIFACT_TOOLS = [
           minimum: 1,
           description: 'Of the parent.',
         },
-        patch: { type: 'object', description: 'As in {"status":"proposed"}.' },
+        patch: {
+          type: 'object',
+          description: 'As in {"status":"proposed"}.',
+          // Said aloud: some hosts refuse every member that a schema does not name.
+          additionalProperties: true,
+        },
       },
       { acceptLoss: { type: 'boolean' }, ...idempotencyKey },
     ),
