@@ -9,7 +9,7 @@ import { durationHint } from '#schemas/text/duration.ts';
 import { DAY, limitReached } from '../accounts/limits.ts';
 import type { Failure } from '../api/failure.ts';
 import type { Deps } from '../deps.ts';
-import { namedBy } from '../mcp/names.ts';
+import { type Named, namedBy } from '../mcp/names.ts';
 import type { Caller } from '../records/publish.ts';
 import type { Page } from '../types.ts';
 import { askedDocument, askUrl, memberErrors, REQUEST_OVER } from './about.ts';
@@ -214,7 +214,7 @@ export async function askNamed(
       'must be the `id` or the address that ask_person gave, or the document that was asked about. `list_asks` tells your asks.',
     );
   }
-  const found = await deps.store.asksAbout(account, named.name, MOST_ABOUT, deps.now());
+  const found = await asksAbout(deps, account, named);
   const [only, ...others] = found.filter(({ state }) => state === 'open' || state === 'answered');
   const [last] = found;
   if (others.length === 0 && (only ?? last)) return ok((only ?? last)?.id ?? '');
@@ -223,6 +223,20 @@ export async function askNamed(
   }
   const ids = [only, ...others].map((ask) => `"${ask?.id}"`).join(', ');
   return err(`names a document with several asks: give the \`id\` of one, ${ids}, newest first.`);
+}
+
+/** The newest asks of an account about a published document, or about a preview that is there. */
+async function asksAbout(
+  deps: Deps,
+  account: string,
+  { kind, name }: Pick<Named, 'kind' | 'name'>,
+): Promise<readonly Ask[]> {
+  const now = deps.now();
+  if (kind === 'artifact') return deps.store.asksAbout(account, name, MOST_ABOUT, now);
+  const preview = await deps.store.preview(name, now);
+  if (preview.state !== 'live') return [];
+  const asks = await deps.store.asksAbout(account, preview.meta.artifact, MOST_ABOUT, now);
+  return asks.filter((ask) => ask.preview === name);
 }
 
 /** Withdraws an ask: nobody can answer it any more. Its replies stay readable. */

@@ -70,12 +70,11 @@ export function askStore({ read, write, dialect }: Engine) {
         const ask = found ? toAsk(found, now) : null;
         return ask && (ask.state === 'open' || ask.state === 'answered') ? ask : null;
       }),
-    asksAbout: (account, name, most, now) =>
+    asksAbout: (account, artifact, most, now) =>
       read(function* () {
         const found = yield* rows(
-          `${ASKS} WHERE k.account = $1 AND (k.artifact = $2 OR k.preview = $2)
-           ORDER BY k.seq DESC LIMIT $3`,
-          ...[account, name, most],
+          `${ASKS} WHERE k.account = $1 AND k.artifact = $2 ORDER BY k.seq DESC LIMIT $3`,
+          ...[account, artifact, most],
         );
         return found.map((each) => toAsk(each, now));
       }),

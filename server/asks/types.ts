@@ -123,8 +123,8 @@ export interface AskStore {
     since: Millis,
     now: Millis,
   ): Promise<Ask | null>;
-  /** The newest asks of an account about an artifact, or about a preview, by its name. */
-  asksAbout(account: string, name: string, most: number, now: Millis): Promise<readonly Ask[]>;
+  /** The newest asks of an account about an artifact, wherever it is. */
+  asksAbout(account: string, artifact: string, most: number, now: Millis): Promise<readonly Ask[]>;
   /** Notes that somebody opened it, once. */
   openAsk(id: string, now: Millis): Promise<void>;
   /** The asks of an account that nothing closed yet. */
