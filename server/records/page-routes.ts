@@ -92,7 +92,9 @@ export function mountViewer(
     const text = textWithoutScripts(markdown.ok ? markdown.value : '', page.url);
     const report = reportLink(page.url, base, plain);
     const record = escapeJson(json.value);
-    return ok(`${before}${tagsOf(page, base, deps.site.name)}${record}${behind}${text}${report}${end}`);
+    return ok(
+      `${before}${tagsOf(page, base, deps.site.name)}${record}${behind}${text}${report}${end}`,
+    );
   };
 
   const asHtml = (c: Ctx, page: ViewerPage): Representation => {
