@@ -104,6 +104,11 @@ describe('tokens', () => {
   });
 
   it('are needed for everything below /agent/, even what is not there', async () => {
+    const bare = await service.request('GET', '/agent/v1/usage', {
+      headers: { Authorization: 'svc_0123456789' },
+    });
+    expect(bare.status).toBe(401);
+    expect(await bare.text()).toContain('must begin with \\"Bearer\\"');
     expect((await service.request('GET', '/agent/v1/nothing')).status).toBe(401);
     const token = await service.newToken(account);
     const response = await service.request('GET', '/agent/v1/nothing', { token });

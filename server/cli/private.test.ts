@@ -8,7 +8,7 @@ import { brief } from '../../e2e/fixtures/documents.ts';
 import { type ListeningService, listenService } from '../../e2e/fixtures/listening-service.ts';
 import type { Values } from './commands.ts';
 import type { Io } from './io.ts';
-import { secondsOf } from './private.ts';
+import { privateSeconds } from './private-seconds.ts';
 import { printJson } from './read.ts';
 import { saveCredentials } from './remote/credentials.ts';
 import { share as shareFile } from './share/share.ts';
@@ -107,11 +107,11 @@ it('once, with a password: the end of the line does not count, wrong ones use up
 });
 
 it('times are said in days, hours and minutes', () => {
-  expect(secondsOf('7d')).toBe(604_800);
-  expect(secondsOf('60m')).toBe(3_600);
-  expect(secondsOf('8760h')).toBe(31_536_000);
-  for (const wrong of ['59m', '366d', '7', 'd', '7w', '-7d', '7.5d', '7d ']) {
-    expect(secondsOf(wrong), wrong).toBeNull();
+  expect(privateSeconds('7d')).toBe(604_800);
+  expect(privateSeconds('60m')).toBe(3_600);
+  expect(privateSeconds('8760h')).toBe(31_536_000);
+  for (const wrong of ['59m', '366d', '7', 'd', '60w', '-7d', '7.5d', '7x']) {
+    expect(privateSeconds(wrong), wrong).toBeNull();
   }
 });
 

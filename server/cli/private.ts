@@ -2,7 +2,6 @@ import { randomBytes, webcrypto } from 'node:crypto';
 import type { Artifact } from '#schemas/document/artifact.ts';
 import { canonicalize } from '#schemas/json/canonical-json.ts';
 import type { JsonValue } from '#schemas/json/json-value.ts';
-import { PRIVATE_SECONDS } from '#schemas/limits.ts';
 import { encodeBase64Url } from '#schemas/link/base64url.ts';
 import { gzip } from '#schemas/link/gzip.ts';
 import { makePrivateLink, SECRET_BYTES } from '#schemas/link/make-private-link.ts';
@@ -12,17 +11,10 @@ import { counted } from '#schemas/text/counted.ts';
 import type { Values } from './commands.ts';
 import type { Io } from './io.ts';
 import { passwordFrom } from './password-input.ts';
+import { privateSeconds } from './private-seconds.ts';
 import { connect } from './remote/connection.ts';
 
 const subtle: Subtle = webcrypto.subtle;
-/** A length of time as `7d`, `12h` or `90m`, in seconds; null: it is none that is allowed. */
-export function secondsOf(text: string): number | null {
-  const [, count = '', unit = ''] = /^(\d{1,6})([dhm])$/.exec(text) ?? [];
-  const seconds = Number(count) * ({ d: 86_400, h: 3_600, m: 60 }[unit] ?? 0);
-  const { least, most } = PRIVATE_SECONDS;
-  return count !== '' && seconds >= least && seconds <= most ? seconds : null;
-}
-
 /**
  * Encrypts an artifact, and has the server keep what only the link opens.
  *
@@ -33,7 +25,7 @@ export async function privateAddress(
   { once = false, expires, 'password-stdin': hasPassword }: Values,
   io: Io,
 ): Promise<Result<string, string>> {
-  const expiresIn = expires === undefined ? undefined : secondsOf(String(expires));
+  const expiresIn = expires === undefined ? undefined : privateSeconds(String(expires));
   if (expiresIn === null) return err('--expires is a time from 1h to 365d, for example 7d or 12h.');
   const connection = connect(io);
   if (!connection.ok) return connection;

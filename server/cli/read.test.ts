@@ -178,3 +178,47 @@ it.each([
   expect(done.note).toMatch(words);
   expect(done.note).not.toMatch(/update this program|publish/i);
 });
+
+it.each([
+  [['share', 'report.pdf'], 1, /"report\.pdf" is a PDF, and no text\. Write down what it says/],
+  [['publish', 'note.md'], 1, /vitrine share "note\.md" --publish\. Nothing was published/],
+  [['share', 'note.md', '--type', 'poem'], 2, /--type is brief, memo or handoff/],
+  [['share', 'sealed.json', '--type', 'memo'], 2, /--type is for Markdown/],
+  [
+    ['share', 'note.md', '--private', '--expires', 'soon'],
+    2,
+    /--expires is a time from 1h to 365d/,
+  ],
+] as const)('%j says what to do instead', async (args, status, words) => {
+  files.set('note.md', '# A note\n\nText.\n');
+  files.set('report.pdf', '%PDF-1.7\n1 0 obj');
+  const done = await vitrine(args);
+  expect(done).toMatchObject({ status, out: '' });
+  expect(done.note).toMatch(words);
+});
+
+it('refuses a revision that loses content before it is sent, unless that is meant', async () => {
+  const findings = ['One.', 'Two.', 'Three.', 'Four.', 'Five.'];
+  const long = await brief({ content: { question: 'Q?', findings } });
+  await post('api/artifacts', { artifact: long });
+  files.set('patch.json', JSON.stringify({ content: { findings: ['Six.'] } }));
+  const refused = await vitrine(['revise', long.id, 'patch.json']);
+  expect(refused).toMatchObject({ status: 1, out: '' });
+  expect(refused.note).toMatch(/findings: 5 → 1\..*[\s\S]*Nothing was published or charged/);
+  const meant = await vitrine(['revise', long.id, 'patch.json', '--accept-loss']);
+  expect(meant.status).toBe(0);
+  expect(meant.note).toContain('findings: 5 → 1.');
+});
+
+it('makes a table of CSV, and a block of code of a patch', async () => {
+  files.set('hours.csv', 'name,hours\nAda,4\n');
+  files.set('fix.diff', '--- a/x\n+++ b/x\n@@ -1 +1 @@\n-old\n+new\n');
+  for (const [file, block] of [
+    ['hours.csv', '```csv\nname,hours\nAda,4\n```'],
+    ['fix.diff', '```diff\n--- a/x\n+++ b/x\n'],
+  ] as const) {
+    const link = (await vitrine(['share', file])).out.trim();
+    const { out } = await vitrine(['read', link]);
+    expect(out.replaceAll('\n   ', '\n')).toContain(block);
+  }
+});

@@ -121,6 +121,10 @@ describe.each(['sqlite', 'postgres'] as const)('previews by HTTP, on %s', (kind)
     const refused = await keep({ ...DRAFT, title: 'One more' });
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(80_000);
+    // The number, the end, and the way round.
+    expect((await json(refused)).detail).toMatch(
+      /^At most 50 previews are possible in 24 hours, and that is reached: it ends at 20\d\d-.*Z, in \d+ s\. .*keep "link"/,
+    );
   });
 
   it('need the scope, and can be reported', async () => {

@@ -17,9 +17,16 @@ export async function login(address: string | undefined, io: Io): Promise<ExitCo
   if (!started.ok) return failed(started.error, io);
   const { user_code, verification_uri, verification_uri_complete, expires_in } = started.value;
   const place = verification_uri_complete ?? verification_uri;
-  io.note(`Open this address in a browser, on this or another device:\n\n  ${place}\n`);
-  io.note(`It is about the code  ${user_code}  (the page alone is ${verification_uri}).`);
-  io.note(`Waiting for you to allow it, at most ${Math.round(expires_in / 60)} minutes…`);
+  io.note(`1. Open this address in a browser, on this or another device:\n\n     ${place}\n`);
+  io.note(
+    '2. Sign in there. Without an account, the page offers to make one where it takes new ones.',
+  );
+  io.note(
+    `3. It is about the code  ${user_code}  : compare it, and press Allow. Asked for a code, type it (at ${verification_uri}).`,
+  );
+  io.note(
+    `Waiting, at most ${Math.round(expires_in / 60)} minutes. There is nothing to type here; Ctrl+C ends it.`,
+  );
 
   const allowed = await waitForDevice(server.value, started.value, () => io.now().getTime());
   if (!allowed.ok) return failed(allowed.error, io);
@@ -28,6 +35,9 @@ export async function login(address: string | undefined, io: Io): Promise<ExitCo
   const usage = connection.ok ? await connection.value.ask('GET', 'agent/v1/usage') : null;
   const who = usage?.ok ? ` as ${usage.value.value.account}` : '';
   io.note(`Signed in at ${server.value.base}${who}. Kept in ${credentialsFile(io)}.`);
+  io.note(
+    'Next: "vitrine share note.md --publish" publishes a document, "vitrine logout" ends it.',
+  );
   return 0;
 }
 

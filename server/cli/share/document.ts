@@ -52,13 +52,13 @@ function formOf(name: string, text: string): Form {
 /** A name of a file as the text of a heading. */
 const heading = (name: string): string => name.replace(/[\\`*_[\]<>#|~]/g, '\\$&');
 
-/** Document in a file: a draft, or a sealed artifact. Null: the messages say why there is none. */
+/** Document in a file: a draft, or a sealed artifact. Null: the messages say why there is none; `usage`: an option is wrong. */
 export function documentOf(
   bytes: Uint8Array,
   file: string | undefined,
   values: Values,
   io: Io,
-): { readonly draft: JsonValue } | { readonly sealed: JsonValue } | null {
+): { readonly draft: JsonValue } | { readonly sealed: JsonValue } | 'usage' | null {
   const name = file === undefined || file === '-' ? '' : basename(file);
   const plainName = name.replace(/\.\w+$/, '').replace(/[_-]+/g, ' ');
   const { title: givenTitle, by, type } = values;
@@ -80,7 +80,7 @@ export function documentOf(
   const form = formOf(name, text);
   if (type !== undefined && form !== 'markdown') {
     io.note('--type is for Markdown.');
-    return null;
+    return 'usage';
   }
   switch (form) {
     case 'csv': {
@@ -96,7 +96,7 @@ export function documentOf(
       const kind = type === undefined ? undefined : kindNamed(String(type));
       if (type !== undefined && !kind) {
         io.note('--type is brief, memo or handoff.');
-        return null;
+        return 'usage';
       }
       const draft = draftFromMarkdown(text, {
         ...title,

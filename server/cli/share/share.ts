@@ -8,6 +8,7 @@ import { addressOf, deliver } from '../deliver.ts';
 import { refused } from '../failed.ts';
 import { type ExitCode, type Io, readInput } from '../io.ts';
 import { noteWarnings, warningsAbout } from '../notes.ts';
+import { privateSeconds } from '../private-seconds.ts';
 import { sealed } from '../sealed.ts';
 import { viewerOf } from '../viewer.ts';
 import { documentOf, MAX_REPORT } from './document.ts';
@@ -33,6 +34,7 @@ export async function share(file: string | undefined, values: Values, io: Io): P
     return 2;
   }
   const made = documentOf(input.value, file, values, io);
+  if (made === 'usage') return 2;
   const artifact = made && (await artifactOf(made, values.ask === true, io));
   if (!artifact) return 1;
   const address = await wantedAddress(artifact, viewer.value, values, io);
@@ -52,6 +54,10 @@ function privateFault(file: string | undefined, values: Values): string | null {
   const lonely = ['once', 'password-stdin', 'expires'].find((name) => values[name] !== undefined);
   if (!values.private) return lonely === undefined ? null : `--${lonely} goes with --private.`;
   if (values.publish) return 'It is either --publish or --private.';
+  const { expires } = values;
+  if (typeof expires === 'string' && privateSeconds(expires) === null) {
+    return '--expires is a time from 1h to 365d, for example 7d or 12h.';
+  }
   const takesInput = file === undefined || file === '-';
   return values['password-stdin'] && takesInput
     ? 'Standard input has the password: name a file.'
@@ -71,7 +77,7 @@ async function wantedAddress(
 }
 
 async function artifactOf(
-  made: NonNullable<ReturnType<typeof documentOf>>,
+  made: Exclude<ReturnType<typeof documentOf>, 'usage' | null>,
   asks: boolean,
   io: Io,
 ): Promise<Artifact | null> {
