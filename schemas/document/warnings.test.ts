@@ -51,7 +51,10 @@ describe('warnings of the profile', () => {
     ]);
     expect(inContent({ question: ' \u200b' })).toEqual(['empty-member /content/question']);
     expect(inContent({ limitations: 'a text' })).toEqual(['wrong-kind /content/limitations']);
-    expect(inContent({ limitations: ['a', 1, 2] })).toEqual(['wrong-kind /content/limitations/1']);
+    expect(inContent({ limitations: ['a', 1, 2] })).toEqual([
+      'wrong-kind /content/limitations/1',
+      'wrong-kind /content/limitations/2',
+    ]);
     expect(inContent({ confidence: 0.8 })).toEqual(['wrong-kind /content/confidence']);
     expect(inContent({ method: null })).toEqual(['wrong-kind /content/method']);
     expect(inRequest({ risk: 'Low' })).toEqual(['wrong-kind /content/risk']);

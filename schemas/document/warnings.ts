@@ -204,11 +204,12 @@ class Search {
           this.add('empty-member', path, { expected: member });
         }
         break;
-      case 'texts': {
-        const other = items.findIndex((item) => typeof item !== 'string');
-        if (other >= 0) this.add('wrong-kind', [...path, other], { expected: { is: 'text' } });
+      case 'texts':
+        for (const [index, item] of items.entries()) {
+          if (typeof item === 'string') continue;
+          this.add('wrong-kind', [...path, index], { expected: { is: 'text' } });
+        }
         break;
-      }
       case 'sources':
         for (const [index, item] of items.entries()) {
           const id = `source-${String(item).replace(/^source-/, '')}`;
