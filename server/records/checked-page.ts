@@ -13,6 +13,7 @@ import { err, ok, type Result } from '#schemas/result.ts';
 import type { Failure } from '../api/failure.ts';
 import type { PackedBody } from '../types.ts';
 import type { Platform } from '../work/check-types.ts';
+import { brokenParts } from './broken-parts.ts';
 import { programHash } from './program-hash.ts';
 
 /** A capsule that passed every check: all that storing it needs. */
@@ -57,28 +58,10 @@ export async function checkedPage(
     return ok({ isDry, title, page: err({ reason: FAILURES[reason], errors }) });
   }
   const checked = await packedPage(platform, read.value);
-  // Of a part that holds something else, the syntax is no matter.
-  const broken = checked.warnings.filter(
-    ({ code, pointer }, index, all) =>
-      BROKEN.has(code) &&
-      all.findIndex((each) => BROKEN.has(each.code) && each.pointer === pointer) === index,
-  );
-  if (broken.length === 0) return ok({ isDry, title, page: ok(checked) });
-  const errors = broken.map(({ pointer, detail, correction }) => ({
-    pointer,
-    detail: `${detail} ${correction}`,
-  }));
+  const errors = brokenParts(checked.warnings);
+  if (errors.length === 0) return ok({ isDry, title, page: ok(checked) });
   return ok({ isDry, title, page: err({ reason: 'nothing-to-publish', errors }) });
 }
-
-/** Warnings about what cannot work for any reader: it is refused before it is charged. */
-const BROKEN: ReadonlySet<string> = new Set<ProgramWarning['code'] | ScriptWarning['code']>([
-  'script-syntax',
-  'style-tag',
-  'script-tag',
-  'escaped-html',
-  'file-name',
-]);
 
 async function packedPage(platform: Platform, capsule: CapsuleContent): Promise<CheckedPage> {
   const { sha256, pack, scriptMistake } = platform;

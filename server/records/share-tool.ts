@@ -14,6 +14,7 @@ import { asks, idempotencyKey, input } from '../mcp/schemas.ts';
 import { type Answer, type McpCaller, type Preparing, preparedTool } from '../mcp/tool.ts';
 import { creditWords } from '../mcp/words.ts';
 import { keepPreview, readPreview } from '../previews/rules.ts';
+import { brokenParts } from './broken-parts.ts';
 import { type DocumentReport, type ReportOptions, reportOn } from './document-report.ts';
 import { withFirstDates } from './first-dates.ts';
 import type { IdempotencyKey } from './publication-types.ts';
@@ -139,7 +140,11 @@ export async function storableDocument(
   if (preview !== null) return ok({ from: { preview }, asks, repairs });
   const { account, now } = preparing;
   const shown = await shownDocument(preparing, value, { account, time: now, asks }, now);
-  return shown.ok ? ok({ from: { shown: shown.value }, asks, repairs }) : shown;
+  if (!shown.ok) return shown;
+  const errors = brokenParts(shown.value.warnings);
+  return errors.length > 0
+    ? err({ reason: 'nothing-to-publish', errors })
+    : ok({ from: { shown: shown.value }, asks, repairs });
 }
 
 async function storable(

@@ -26,14 +26,14 @@ const APP = {
   createdBy: { type: 'agent', name: 'Atlas' },
   content: {
     runtime: 'svc-capsule-v1',
-    html: '<button>Save</button>',
+    html: '<form action="https://example.org/"><button>Save</button></form>',
     css: '',
-    javascript: 'document.onclick = () => capsule.saveFile({ name: "a", data: "b" }',
+    javascript: 'document.onclick = () => capsule.saveFile({ name: "a", data: "b" })',
     capabilities: [],
   },
 };
 const OF_DRAFT = ['bidi', 'broken-chart', 'duplicate-name', 'unknown-option'];
-const OF_APP = ['call-without-capability', 'script-syntax'];
+const OF_APP = ['call-without-capability', 'form-elsewhere'];
 
 describe('warnings are told in one shape', () => {
   const { now } = serviceOn('sqlite', { RATE_LIMIT: '0' });
