@@ -108,6 +108,7 @@ describe('the official client', () => {
       structured: { ok: false, kind: 'gzip-truncated' },
     });
     await expect(call('chek', {})).rejects.toThrow('did you mean check?');
+    expect((await call('mcp__vitrine__link', { draft: DRAFT })).text).toContain('#k1.g.');
     await client.close();
   });
 

@@ -5,6 +5,7 @@ import { ok } from '#schemas/result.ts';
 import { nearest } from '#schemas/text/near-name.ts';
 import { SKILL_URI, skillEntry, skillResource, skillText } from '../../discovery/skills.ts';
 import { iconsAt } from '../../mcp/identity.ts';
+import { toolMeant } from '../../mcp/tool-name.ts';
 import type { Values } from '../commands.ts';
 import type { ExitCode, Io } from '../io.ts';
 import { viewerOf } from '../viewer.ts';
@@ -180,7 +181,7 @@ async function handle(
         });
       case 'tools/call': {
         const name = String(params.name);
-        const tool = Object.hasOwn(tools, name) ? tools[name] : undefined;
+        const tool = tools[toolMeant(name, Object.keys(tools)) ?? ''];
         if (!tool) {
           const near = nearest(name, Object.keys(tools));
           const hint = near

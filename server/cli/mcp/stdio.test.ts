@@ -1,0 +1,68 @@
+import { expect, it } from 'vitest';
+import { serveStdio } from './stdio.ts';
+
+/** The answers to messages, by the id of each. */
+async function answersTo(...messages: object[]) {
+  const answers: { id: unknown; result?: Record<string, unknown>; error?: { message: string } }[] =
+    [];
+  const lines = messages.map((each) => `${JSON.stringify({ jsonrpc: '2.0', ...each })}\n`);
+  await serveStdio({}, '0.0.0', {
+    stdin: (async function* () {
+      yield new TextEncoder().encode(lines.join(''));
+    })(),
+    readFile: async function* () {},
+    exists: () => false,
+    isTerminal: false,
+    out: (text) => answers.push(JSON.parse(text)),
+    note: () => {},
+    now: () => new Date(),
+    env: { VITRINE_URL: 'https://viewer.example' },
+  });
+  return (id: number) => answers.find((each) => each.id === id);
+}
+const call = (id: number, name: string, args: object) => ({
+  id,
+  method: 'tools/call',
+  params: { name, arguments: args },
+});
+
+it('knows a tool behind the name of its server, and no other', async () => {
+  const answer = await answersTo(
+    call(1, 'mcp__vitrine__link', { markdown: '# A\n\nB.' }),
+    call(2, '__proto__', {}),
+    call(3, 'chek', {}),
+  );
+  expect(JSON.stringify(answer(1)?.result)).toContain('https://viewer.example/#k1.g.');
+  expect(answer(2)?.error?.message).toMatch(/There is no tool/);
+  expect(answer(3)?.error?.message).toMatch(/did you mean check/);
+});
+
+it('gives its skill and icons with the address of the viewer', async () => {
+  const answer = await answersTo(
+    { id: 1, method: 'initialize', params: {} },
+    { id: 2, method: 'skills/list' },
+    { id: 3, method: 'resources/read', params: { uri: 'skill://vitrine/SKILL.md' } },
+    { id: 4, method: 'skills/get', params: { uri: 'skill://other/SKILL.md' } },
+  );
+  expect(answer(1)?.result).toMatchObject({
+    capabilities: { extensions: { 'io.modelcontextprotocol/skills': {} } },
+    serverInfo: { icons: [{ src: 'https://viewer.example/icons/icon.svg' }, {}] },
+  });
+  expect(answer(2)?.result).toMatchObject({
+    skills: [{ uri: 'skill://vitrine/SKILL.md', frontmatter: { name: 'vitrine' } }],
+  });
+  const text = JSON.stringify(answer(3)?.result);
+  expect(text).toContain('https://viewer.example/vitrine.tgz');
+  expect(answer(4)?.error?.message).toContain('one skill');
+});
+
+it('reads a link that it is given', async () => {
+  const made = await answersTo(call(1, 'link', { markdown: '# A note\n\nB.' }));
+  const [url = ''] = /https:[^"\\\s]+/.exec(JSON.stringify(made(1)?.result)) ?? [];
+  const answer = await answersTo(
+    call(1, 'get_artifact', { id: url }),
+    call(2, 'get_artifact', { id: 'package.json' }),
+  );
+  expect(JSON.stringify(answer(1)?.result)).toContain('title: \\"A note\\"');
+  expect(answer(2)?.result).toMatchObject({ isError: true });
+});
