@@ -50,6 +50,9 @@ const answer: Profile = {
   },
 };
 
+/** The document as its author wrote it: headings, order and all (rich-documents.md §0). */
+const body: Member = { ...text, look: 'body' };
+
 const charts: Member = {
   ...objects({
     kind: needed({ is: 'choice', of: ['bar', 'line', 'area', 'scatter'] }),
@@ -86,6 +89,7 @@ export const KINDS: Readonly<Record<ArtifactType, Kind>> = {
       ),
       recommendation: needed({ ...text, look: 'callout' }),
       rationale: needed(text),
+      body,
       decision: { ...text, look: 'callout' },
       consequences: texts,
       criteria: { ...texts, plain: true },
@@ -96,7 +100,15 @@ export const KINDS: Readonly<Record<ArtifactType, Kind>> = {
       ...answer,
       charts,
     },
-    page: ['decision', 'recommendation', 'question', 'rationale', 'options', 'consequences'],
+    page: [
+      'decision',
+      'recommendation',
+      'body',
+      'question',
+      'rationale',
+      'options',
+      'consequences',
+    ],
     example: {
       question: 'What has to be decided?',
       options: [{ name: 'Option A', pros: ['…'], cons: ['…'] }],
@@ -115,6 +127,7 @@ export const KINDS: Readonly<Record<ArtifactType, Kind>> = {
       'Say in `limitations` what you did not check. Do not fill gaps with guesses.',
     ],
     profile: {
+      body,
       question: needed(text),
       findings: needed({ ...texts, look: 'numbered' }),
       method: text,
@@ -141,6 +154,7 @@ export const KINDS: Readonly<Record<ArtifactType, Kind>> = {
       '`nextAction` is one concrete step that can be begun at once.',
     ],
     profile: {
+      body,
       nextAction: needed({ ...text, look: 'callout' }),
       objective: needed(text),
       completed: needed({ ...texts, look: 'done' }),
@@ -172,6 +186,7 @@ export const KINDS: Readonly<Record<ArtifactType, Kind>> = {
     profile: {
       request: needed(text),
       action: needed(text),
+      body,
       reason: needed(text),
       risk: needed({ is: 'choice', of: ['low', 'medium', 'high', 'critical'], look: 'risk' }),
       reversible: needed(flag),
@@ -188,6 +203,7 @@ export const KINDS: Readonly<Record<ArtifactType, Kind>> = {
       'expiresAt',
       'request',
       'action',
+      'body',
       'reason',
       'impact',
       'choices',

@@ -5,5 +5,5 @@ import type { PageParts } from './profile.ts';
 /** The parts of the page of a document from top to bottom; none for a type that has no such page. */
 export function pageOf(type: string): PageParts {
   const first = FIRST_PARTS[type];
-  return first ? [first, ...(OTHER_PARTS[type] ?? [])] : [];
+  return first ? [...first, ...(OTHER_PARTS[type] ?? [])] : [];
 }

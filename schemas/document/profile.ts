@@ -12,11 +12,11 @@ export type Shape =
   | { readonly is: 'objects'; readonly members: Profile };
 
 /**
- * How a page shows a member, where its kind does not say enough: a list with numbers, of what is to be
+ * Look of a member on a page, where its shape does not say enough: a list with numbers, of what is to be
  * done or is done, a text that stands out, the heading of a card, a choice that is coloured by how bad
- * it is.
+ * it is, a document with headings of its own.
  */
-export type Look = 'numbered' | 'tasks' | 'done' | 'callout' | 'title' | 'risk';
+export type Look = 'body' | 'numbered' | 'tasks' | 'done' | 'callout' | 'title' | 'risk';
 
 /** A member that a profile knows. */
 export type Member = Shape & {

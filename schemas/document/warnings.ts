@@ -1,11 +1,13 @@
 import { PROFILES, SOURCED_TYPES } from '../generated/kind-profiles.ts';
 import { isDateTime } from '../json/formats.ts';
+import type { JsonObject } from '../json/json-value.ts';
 import { isBlank } from '../text/blank.ts';
 import { readChart } from '../text/chart.ts';
 import { nearest } from '../text/near-name.ts';
 import { proseOf } from '../text/prose.ts';
 import { secondsOf } from './date-time.ts';
 import type { Member, Profile, Shape } from './profile.ts';
+import { isDocument } from './shown-kind.ts';
 import { brokenBlocks, footnotesIn, type SlipCode, slipsIn } from './slips.ts';
 import { citedIn, hasLiteralNewlines, htmlIn } from './text-warnings.ts';
 
@@ -127,10 +129,18 @@ class Search {
         if (this.found.some((finding) => finding.pointer === pointer)) continue;
         this.add(code, ['content', ...path], about === undefined ? {} : { about });
       }
-      if (sources.length === 0 && sourced.includes(type)) this.add('no-sources', ['sources']);
+      // A brief without findings is a text as its author wrote it, or has only begun.
+      const rests = !profiles[type]?.findings || at(content, 'findings') !== undefined;
+      if (sources.length === 0 && sourced.includes(type) && rests) {
+        this.add('no-sources', ['sources']);
+      }
+      const body = at(content, 'body');
+      const named = typeof body === 'string' ? body : '';
       for (const [index, source] of sources.entries()) {
         const id = at(source, 'id');
-        if (typeof id === 'string' && !this.cited.has(id)) {
+        // A body may have its list of references itself, and link to them.
+        const isNamed = named !== '' && named.includes(String(at(source, 'url')));
+        if (typeof id === 'string' && !this.cited.has(id) && !isNamed) {
           this.add('uncited-source', ['sources', index], { about: id });
         }
       }
@@ -311,14 +321,18 @@ class Search {
   }
 }
 
-/** The profile of a kind; of a decision memo that answers a document, nothing is expected. */
+/**
+ * The profile of a kind. Nothing is expected of a document as written, nor of a decision memo that
+ * answers another document.
+ */
 function expectedIn(
   profiles: Readonly<Record<string, Profile>>,
   type: string,
   content: object,
 ): Profile {
   const profile = profiles[type] ?? {};
-  if (!isObject(at(content, 'inReplyTo')) || !Object.hasOwn(profile, 'inReplyTo')) return profile;
+  const answers = isObject(at(content, 'inReplyTo')) && Object.hasOwn(profile, 'inReplyTo');
+  if (!answers && !isDocument(type, content as JsonObject)) return profile;
   const members = Object.entries(profile).map(
     ([name, { needed: _, ...member }]) => [name, member as Member] as const,
   );

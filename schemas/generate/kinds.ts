@@ -1,5 +1,5 @@
 import type { Kinds } from '../document/kinds.ts';
-import { partsOf } from '../document/profile.ts';
+import { type PageParts, partsOf } from '../document/profile.ts';
 
 const NOTE = '// Made from schemas/document/kinds.ts by `npm run generate`. Do not edit.\n';
 
@@ -8,8 +8,11 @@ const constant = (words: string, name: string, type: string, value: unknown): st
 
 const documentsOf = (kinds: Kinds) => Object.entries(kinds).filter(([, { program }]) => !program);
 
+/** The body of a document, if its page begins with one, and the part behind it. */
+const firstOf = (parts: PageParts): PageParts => parts.slice(0, parts[0]?.[1] === 'body' ? 2 : 1);
+
 /**
- * The first part of the page of each kind, which is shown before the code for the others has arrived,
+ * The first parts of the page of each kind, which are shown before the code for the others has arrived,
  * and the others.
  */
 export function kindPages(kinds: Kinds): { first: string; pages: string } {
@@ -17,19 +20,19 @@ export function kindPages(kinds: Kinds): { first: string; pages: string } {
     ([type, { profile, page }]) => [type, partsOf(profile, page)] as const,
   );
   const first = constant(
-    'The first part of the page of a document.',
+    'The first parts of the page of a document.',
     'FIRST_PARTS',
-    'Readonly<Record<string, PagePart>>',
-    Object.fromEntries(pages.map(([type, [part]]) => [type, part])),
+    'Readonly<Record<string, PageParts>>',
+    Object.fromEntries(pages.map(([type, parts]) => [type, firstOf(parts)])),
   );
   const rest = constant(
-    'The parts of the page of a document that follow its first.',
+    'The parts of the page of a document that follow its first ones.',
     'OTHER_PARTS',
     'Readonly<Record<string, PageParts>>',
-    Object.fromEntries(pages.map(([type, [, ...parts]]) => [type, parts])),
+    Object.fromEntries(pages.map(([type, parts]) => [type, parts.slice(firstOf(parts).length)])),
   );
   return {
-    first: `${NOTE}import type { PagePart } from '../document/profile.ts';\n${first}`,
+    first: `${NOTE}import type { PageParts } from '../document/profile.ts';\n${first}`,
     pages: `${NOTE}import type { PageParts } from '../document/profile.ts';\n${rest}`,
   };
 }

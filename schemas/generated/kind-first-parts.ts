@@ -1,22 +1,38 @@
 // Made from schemas/document/kinds.ts by `npm run generate`. Do not edit.
-import type { PagePart } from '../document/profile.ts';
+import type { PageParts } from '../document/profile.ts';
 
-/** The first part of the page of a document. */
-export const FIRST_PARTS: Readonly<Record<string, PagePart>> = {
+/** The first parts of the page of a document. */
+export const FIRST_PARTS: Readonly<Record<string, PageParts>> = {
   "decision-memo": [
-    "decision",
-    "callout"
+    [
+      "decision",
+      "callout"
+    ]
   ],
   "research-brief": [
-    "question",
-    "text"
+    [
+      "body",
+      "body"
+    ],
+    [
+      "question",
+      "text"
+    ]
   ],
   "task-handoff": [
-    "nextAction",
-    "callout"
+    [
+      "body",
+      "body"
+    ],
+    [
+      "nextAction",
+      "callout"
+    ]
   ],
   "approval-request": [
-    "risk",
-    "risk"
+    [
+      "risk",
+      "risk"
+    ]
   ]
 };

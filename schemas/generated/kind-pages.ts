@@ -1,12 +1,16 @@
 // Made from schemas/document/kinds.ts by `npm run generate`. Do not edit.
 import type { PageParts } from '../document/profile.ts';
 
-/** The parts of the page of a document that follow its first. */
+/** The parts of the page of a document that follow its first ones. */
 export const OTHER_PARTS: Readonly<Record<string, PageParts>> = {
   "decision-memo": [
     [
       "recommendation",
       "callout"
+    ],
+    [
+      "body",
+      "body"
     ],
     [
       "question",
@@ -95,6 +99,10 @@ export const OTHER_PARTS: Readonly<Record<string, PageParts>> = {
     [
       "action",
       "text"
+    ],
+    [
+      "body",
+      "body"
     ],
     [
       "reason",

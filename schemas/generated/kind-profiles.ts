@@ -61,6 +61,10 @@ export const PROFILES: Readonly<Record<string, Profile>> = {
       "is": "text",
       "needed": true
     },
+    "body": {
+      "is": "text",
+      "look": "body"
+    },
     "decision": {
       "is": "text",
       "look": "callout"
@@ -171,6 +175,10 @@ export const PROFILES: Readonly<Record<string, Profile>> = {
     }
   },
   "research-brief": {
+    "body": {
+      "is": "text",
+      "look": "body"
+    },
     "question": {
       "is": "text",
       "needed": true
@@ -238,6 +246,10 @@ export const PROFILES: Readonly<Record<string, Profile>> = {
     }
   },
   "task-handoff": {
+    "body": {
+      "is": "text",
+      "look": "body"
+    },
     "nextAction": {
       "is": "text",
       "look": "callout",
@@ -318,6 +330,10 @@ export const PROFILES: Readonly<Record<string, Profile>> = {
     "action": {
       "is": "text",
       "needed": true
+    },
+    "body": {
+      "is": "text",
+      "look": "body"
     },
     "reason": {
       "is": "text",

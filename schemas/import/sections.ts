@@ -133,7 +133,7 @@ export function sectionsOf(lines: readonly string[]): Section[] {
 }
 
 /** The text of a heading without the optional marks at its end. */
-function withoutClosing(text: string): string {
+export function withoutClosing(text: string): string {
   const trimmed = text.trimEnd();
   let end = trimmed.length;
   while (trimmed[end - 1] === '#') end--;

@@ -3,7 +3,9 @@ import { Fragment as JsxFragment, jsx, jsxs } from 'preact/jsx-runtime';
 import { checkArtifact } from '#schemas/document/check-artifact.ts';
 import { hashCanonical, withoutId } from '#schemas/document/hash-canonical.ts';
 import { pageOf } from '#schemas/document/page-of.ts';
+import { isDocument, shownKind } from '#schemas/document/shown-kind.ts';
 import { isArtifact } from '#schemas/document/validate.ts';
+import { cutAtWord, headingsOf, plainText, summaryIn, titleIn } from '#schemas/import/outline.ts';
 import { canonicalize, canonicalMembers } from '#schemas/json/canonical-json.ts';
 import { formats, isDateTime, isHttpUri } from '#schemas/json/formats.ts';
 import { placeIn, withoutPlace } from '#schemas/link/place.ts';
@@ -60,6 +62,13 @@ globalThis.vitrine = {
   hashCanonical,
   withoutId,
   pageOf,
+  isDocument,
+  shownKind,
+  cutAtWord,
+  headingsOf,
+  plainText,
+  summaryIn,
+  titleIn,
   isArtifact,
   isMiniApp,
   canonicalMembers,

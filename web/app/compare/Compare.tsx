@@ -3,6 +3,7 @@ import '../kit/controls.ts';
 import '../kit/select-style.ts';
 import { Component } from 'preact';
 import type { Artifact } from '#schemas/document/artifact.ts';
+import { shownKind } from '#schemas/document/shown-kind.ts';
 import { adoptStyle } from '../../page/kit/adopt-style.ts';
 import { digest } from '../../page/open/digest.ts';
 import { placeAddress } from '../../page/open/hosted.ts';
@@ -160,7 +161,7 @@ export default class Compare extends Component<{ rest: string }, State> {
   private title(artifact: Artifact, title: LineChange | undefined) {
     return (
       <>
-        <p class="kind">{kinds[artifact.type]}</p>
+        <p class="kind">{kinds[shownKind(artifact)]}</p>
         <h1 tabIndex={-1} dir="auto" data-field="title" data-change="title">
           {title ? (
             <LineWords before={title.before} after={title.after} inline />

@@ -1,5 +1,6 @@
 import type { ArtifactStatus, ArtifactType } from '#schemas/document/artifact.ts';
-import type { JsonValue } from '#schemas/json/json-value.ts';
+import { type ShownKind, shownKind } from '#schemas/document/shown-kind.ts';
+import type { JsonObject, JsonValue } from '#schemas/json/json-value.ts';
 import type { CapsuleRecord } from '#schemas/program/check-capsule.ts';
 
 /** The record of one saved thing, under its hash. */
@@ -14,7 +15,7 @@ export interface StoredEntry {
 }
 
 /** The kinds that the library can tell apart. */
-export type LibraryKind = ArtifactType | 'capsule';
+export type LibraryKind = ShownKind | 'capsule';
 
 /** The part of an entry that the list shows, and the search looks through. */
 export interface Card {
@@ -78,7 +79,7 @@ function textsOf(value: JsonValue | undefined, into: string[]): void {
 type Members = { readonly [name: string]: JsonValue | undefined };
 const textOr = (value: JsonValue | undefined, otherwise: string): string =>
   typeof value === 'string' ? value : otherwise;
-const membersOf = (value: JsonValue | undefined): Members =>
+const membersOf = (value: JsonValue | undefined): JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};
 
 /**
@@ -115,7 +116,7 @@ export function cardOf(key: string, { kind, text, savedAt }: StoredEntry): Card 
   textsOf(value.sources, texts);
   return {
     ...common,
-    kind: value.type as ArtifactType,
+    kind: shownKind({ type: value.type as ArtifactType, content: membersOf(value.content) }),
     status: value.status as ArtifactStatus,
     revision: typeof revision === 'number' ? revision : null,
     parent: typeof parentHash === 'string' ? parentHash : null,

@@ -1,3 +1,4 @@
+import { cutAtWord } from '#schemas/import/outline.ts';
 import { FINDINGS, PLACES, placeOfSection } from './places.ts';
 
 /** A line of the contents. */
@@ -23,7 +24,7 @@ const LABEL = 60;
 /** Elements that are left out of a label. */
 const NO_LABEL = 'table, button, .beside, .sheet, [role=status]';
 
-/** The words of an element, at most {@link LABEL} characters of them; citations are none. */
+/** The words of an element, at most {@link LABEL} characters, cut at a word; citations are none. */
 function labelOf(element: HTMLElement): string {
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   let text = '';
@@ -35,8 +36,7 @@ function labelOf(element: HTMLElement): string {
     if (around?.closest('.cite')) text = text.trimEnd();
     else text += node.nodeValue?.slice(0, 4 * LABEL);
   }
-  const words = Array.from(text.replace(/\s+/g, ' ').trim());
-  return words.length > LABEL ? `${words.slice(0, LABEL).join('').trimEnd()}…` : words.join('');
+  return cutAtWord(text.replace(/\s+/g, ' ').trim(), LABEL);
 }
 
 type Found = Omit<Entry, 'label'>;

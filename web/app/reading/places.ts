@@ -8,9 +8,9 @@ import { withoutPlace } from '#schemas/link/place.ts';
 const SECTIONS = 'article > section[data-place]';
 /** The findings, and the headings in texts, in the order of the page. */
 export const FINDINGS = '.numbered > li';
-export const HEADINGS = '.prose :is(h3, h4, h5, h6)';
-/** All that has a place. */
-export const PLACES = `${SECTIONS}, ${FINDINGS}, ${HEADINGS}`;
+export const HEADINGS = '.prose :is(h2, h3, h4, h5, h6)';
+/** All that has a place in the contents: a body has its own headings for that. */
+export const PLACES = `${SECTIONS}:not(.written), ${FINDINGS}, ${HEADINGS}`;
 
 /** The place of a section. */
 export const placeOfSection = ({ dataset }: HTMLElement): string =>

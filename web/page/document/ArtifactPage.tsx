@@ -1,6 +1,8 @@
 import { Component, type ComponentChild, type ComponentType } from 'preact';
 import type { Artifact } from '#schemas/document/artifact.ts';
+import { shownKind } from '#schemas/document/shown-kind.ts';
 import { FIRST_PARTS } from '#schemas/generated/kind-first-parts.ts';
+import { readingMinutes, repeats } from '#schemas/import/outline.ts';
 import { isMiniApp } from '#schemas/program/mini-app.ts';
 import type { SaveText } from '../../app/kit/save-file.ts';
 import type { NoticeProps } from '../../app/reading/Notice.tsx';
@@ -18,6 +20,7 @@ import { Plain, reveal } from '../text/Plain.tsx';
 import { Prose } from '../text/Prose.tsx';
 import { Time } from '../text/Time.tsx';
 import { Badge, DraftLine, type Signer } from './Badge.tsx';
+import { Body } from './Body.tsx';
 import { partsBelow } from './below.tsx';
 import { Content } from './members.ts';
 import { Section } from './Section.tsx';
@@ -36,7 +39,9 @@ const Notice = (props: NoticeProps) => (
 );
 
 const Masthead = ({ artifact, integrity, repairs, signer, isDraft }: Props) => {
-  const { createdBy, status } = artifact;
+  const { createdBy, status, title, summary, content } = artifact;
+  const { body } = content;
+  const written = typeof body === 'string' && !isMiniApp(artifact) ? body : '';
   const banner = t.banner[status];
   const newer = toldOf(artifact.id)?.newer;
   return (
@@ -45,14 +50,16 @@ const Masthead = ({ artifact, integrity, repairs, signer, isDraft }: Props) => {
       {banner && <p class="notice bad">{banner}</p>}
       {artifact.type === 'approval-request' && <p class="notice warn">{t.notice}</p>}
       {status === 'accepted' && <Notice accepted={artifact} />}
-      <p class="kind">{kinds[artifact.type]}</p>
+      <p class="kind">{kinds[shownKind(artifact)]}</p>
       <h1 tabIndex={-1} dir={artifact.title.trim() ? 'auto' : undefined}>
         {artifact.title.trim() ? reveal(artifact.title) : t.blankTitle}
       </h1>
       {NOT_LATIN.test(artifact.title + createdBy.name) && (
         <Notice names={[artifact.title, createdBy.name]} />
       )}
-      <Prose text={artifact.summary} sources={artifact.sources} />
+      {!(written && repeats(summary, title, written)) && (
+        <Prose text={summary} sources={artifact.sources} />
+      )}
       <ul class="facts byline">
         <li>
           <span class="face" aria-hidden="true">
@@ -66,6 +73,7 @@ const Masthead = ({ artifact, integrity, repairs, signer, isDraft }: Props) => {
         <li>
           <Time value={artifact.updatedAt} look={t.date} />
         </li>
+        {written && <li>{t.readingTime(readingMinutes(written))}</li>}
         <li>{t.revision(artifact.provenance.revision)}</li>
         <li>{t.statuses[status]}</li>
       </ul>
@@ -99,21 +107,23 @@ interface State {
   Reading?: typeof import('../../app/reading/Reading.tsx').default;
 }
 
-/** The member that a kind begins with, if the artifact has it. */
-function firstSection({ type, sources }: Artifact, left: Content): ComponentChild {
-  const [name = '', look] = FIRST_PARTS[type] ?? [];
-  if (look !== 'text' && look !== 'callout') return null;
-  const text = left.text(name);
-  if (text === undefined) return null;
-  return (
-    <Section
-      title={(firstMembers as Words)[name] ?? name}
-      place={name}
-      class={look === 'callout' && look}
-    >
-      <Prose text={text} sources={sources} />
-    </Section>
-  );
+/** The members that a kind begins with, those of them that the artifact has. */
+function firstSections({ type, title, sources }: Artifact, left: Content): ComponentChild[] {
+  return (FIRST_PARTS[type] ?? []).map(([name, look]) => {
+    if (look !== 'body' && look !== 'text' && look !== 'callout') return null;
+    const text = left.text(name);
+    if (text === undefined) return null;
+    if (look === 'body') return <Body text={text} title={title} sources={sources} />;
+    return (
+      <Section
+        title={(firstMembers as Words)[name] ?? name}
+        place={name}
+        class={look === 'callout' && look}
+      >
+        <Prose text={text} sources={sources} />
+      </Section>
+    );
+  });
 }
 
 /** An artifact whose whole check has passed. */
@@ -128,7 +138,7 @@ export default class ArtifactPage extends Component<Props, State> {
     const top = isMiniApp(artifact) ? (
       <LazyComponent load={loadMiniApp} props={{ artifact, integrity }} />
     ) : (
-      firstSection(artifact, content)
+      firstSections(artifact, content)
     );
     return [masthead, top, ...partsBelow(this.props, content)];
   }

@@ -8,7 +8,7 @@ export const Section = (props: {
   children: ComponentChildren;
 }) => (
   <section class={props.class || undefined} data-place={props.place}>
-    <h2>{props.title}</h2>
+    <h2 class="section-title">{props.title}</h2>
     {props.children}
   </section>
 );

@@ -17,9 +17,9 @@ import { Sources } from './Sources.tsx';
 /** What stands between the first section and the sources, part by part. */
 function bodyOf({ artifact }: OpenedArtifact, content: Content): ComponentChild[] {
   if (isMiniApp(artifact)) return [];
-  const { sources } = artifact;
+  const { sources, title } = artifact;
   // Made at once and not when mounted: what the profile does not take is known only after it.
-  const parts = profileParts(pageOf(artifact.type), content, sources).filter(Boolean);
+  const parts = profileParts(pageOf(artifact.type), content, { sources, title }).filter(Boolean);
   if (content.rest.size > 0) {
     parts.push(
       <Section title={t.otherDetails} place="other-details">

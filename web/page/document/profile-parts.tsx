@@ -3,6 +3,7 @@ import type { Source } from '#schemas/document/artifact.ts';
 import type { PagePart, PageParts, PartLook } from '#schemas/document/profile.ts';
 import { LazyComponent } from '../kit/LazyComponent.tsx';
 import { Prose } from '../text/Prose.tsx';
+import { Body } from './Body.tsx';
 import { Evidence } from './Evidence.tsx';
 import { factsOf, isFact } from './facts.tsx';
 import { asFinding } from './finding.ts';
@@ -65,12 +66,16 @@ const LOOKS: Partial<Record<PartLook, Draw>> = {
 export function profileParts(
   parts: PageParts,
   content: Content,
-  sources: readonly Source[],
+  { sources, title }: { readonly sources: readonly Source[]; readonly title: string },
 ): ComponentChild[] {
   const firstFact = parts.find(([, look]) => isFact(look));
   return parts.map((part) => {
     if (part === firstFact) return factsOf(parts, content);
     const [name, look] = part;
+    if (look === 'body') {
+      const body = content.text(name);
+      return body && <Body text={body} title={title} sources={sources} />;
+    }
     const drawn = LOOKS[look]?.(content, sources, part);
     return (
       drawn && (

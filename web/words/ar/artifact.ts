@@ -23,6 +23,14 @@ export const by = 'بقلم';
 export const asStated = 'حسب ما ذُكر';
 export const updated = 'حُدّث في';
 export const revision = (revision: number) => `النسخة ${revision}`;
+export const readingTime = (minutes: number) =>
+  minutes === 1
+    ? 'دقيقة'
+    : minutes === 2
+      ? 'دقيقتان'
+      : minutes <= 10
+        ? `${minutes} دقائق`
+        : `${minutes} دقيقة`;
 export const notice = 'هذا طلب وليس موافقة. لا شيء هنا يأذن بأي فعل.';
 
 const MONTHS = [

@@ -1,4 +1,5 @@
 export const kinds = {
+  document: 'مستند',
   'research-brief': 'موجز بحث',
   'decision-memo': 'مذكرة قرار',
   'task-handoff': 'تسليم مهمة',
@@ -11,6 +12,7 @@ export const firstMembers = {
   nextAction: 'الخطوة التالية',
 };
 export const otherMembers = {
+  body: 'النص',
   findings: 'النتائج',
   method: 'المنهج',
   limitations: 'الحدود',

@@ -23,6 +23,7 @@ export const by = 'Von';
 export const asStated = 'nach eigener Angabe';
 export const updated = 'Geändert';
 export const revision = (revision: number) => `Fassung ${revision}`;
+export const readingTime = (minutes: number) => `${minutes} Min.`;
 export const notice = 'Dies ist eine Bitte, keine Freigabe. Nichts hier erlaubt eine Handlung.';
 
 const MONTHS = [

@@ -1,4 +1,5 @@
 export const kinds = {
+  document: 'Dokument',
   'research-brief': 'Recherchebericht',
   'decision-memo': 'Entscheidungsvorlage',
   'task-handoff': 'Aufgabenübergabe',
@@ -11,6 +12,7 @@ export const firstMembers = {
   nextAction: 'Nächster Schritt',
 };
 export const otherMembers = {
+  body: 'Text',
   findings: 'Ergebnisse',
   method: 'Vorgehen',
   limitations: 'Grenzen',

@@ -1,14 +1,15 @@
-import type { ArtifactType } from '#schemas/document/artifact.ts';
+import type { ShownKind } from '#schemas/document/shown-kind.ts';
 
 /** Words of the kinds (schemas/document/kinds.ts): they stand on the page of every document. */
 
 export const kinds = {
+  document: 'Document',
   'research-brief': 'Research brief',
   'decision-memo': 'Decision memo',
   'task-handoff': 'Task hand-off',
   'approval-request': 'Approval request',
   'mini-app-capsule': 'Mini-app',
-} satisfies Record<ArtifactType, string>;
+} satisfies Record<ShownKind, string>;
 /** Of the members of the profiles those that stand first on a page, which shows them before the rest is there. */
 export const firstMembers = {
   question: 'Question',
@@ -17,6 +18,7 @@ export const firstMembers = {
 };
 /** The other members, as a heading and as the label of a field. */
 export const otherMembers = {
+  body: 'Text',
   findings: 'Findings',
   method: 'Method',
   limitations: 'Limitations',

@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import {
+  belowTitle,
+  headingsOf,
+  plainText,
+  readingMinutes,
+  repeats,
+  summaryIn,
+  titleIn,
+} from './outline.ts';
+
+describe('the title of a text', () => {
+  it.each([
+    ['# Results\n\nWe found two things.', 'Results'],
+    ['\n\n<!-- lint off:\nlong lines -->\n# Pier plan\n\nText.', 'Pier plan'],
+    [
+      '[![Build](https://ci.example/b.svg)](https://ci.example)\n![x](y.png)\n\n# Kestrel',
+      'Kestrel',
+    ],
+    ['# [![Kestrel](https://img.example/k.svg)](https://k.example/)\n\nText.', 'Kestrel'],
+    ['<div align="center">\n  <h1>Ferry clock</h1>\n</div>', 'Ferry clock'],
+    ['Two words\n=========\n\nText.', 'Two words'],
+    ['Just **a** line,\nand another.\n\n# Later', 'Just a line,'],
+    ['- [x] first task', 'first task'],
+    [
+      '# A `code` and [a link](https://e.example/a_(b)) [3] & C&#43;&#43; #',
+      'A code and a link & C++',
+    ],
+    ['# 2 * 3 is snake_case', '2 * 3 is snake_case'],
+    ['[a]: https://e.example\n\n# Under a definition', 'Under a definition'],
+    ['```\n# no heading\n```\n\nText', 'Text'],
+  ])('%j', (text, title) => expect(titleIn(text)).toBe(title));
+
+  it('is cut at a word', () => {
+    const title = titleIn(`# ${'word '.repeat(60)}`) ?? '';
+    expect(title.length).toBeLessThanOrEqual(160);
+    expect(title).toMatch(/ word…$/);
+  });
+  it('is none where there is only a picture or a comment', () => {
+    expect(titleIn('![x](y.png)\n<!-- hidden -->\n')).toBeNull();
+  });
+});
+
+describe('the summary of a text', () => {
+  it.each([
+    ['# T\n\nWe make an **offer**\non Friday.\n\nMore.', 'We make an offer on Friday.'],
+    ['# T\n\n<!-- for us only -->\nWe make an offer.', 'We make an offer.'],
+    ['# T\n\n- an item\ngoes on\n\n> quoted\n\nA paragraph.', 'A paragraph.'],
+    ['# T\n\na | b\n--|--\n1 | 2\n\nBelow.', 'Below.'],
+    ['# T\n\n```\ncode\n```\n\n    inset\n\nBelow.', 'Below.'],
+    ['![a](b.png)\n\nBelow.', 'Below.'],
+  ])('%j', (text, summary) => expect(summaryIn(text)).toBe(summary));
+
+  it('is none in a list', () => expect(summaryIn('# Changelog\n\n## 2.1\n\n- Lamps\n')).toBeNull());
+
+  it('is cut behind a sentence, else at a word', () => {
+    expect(summaryIn(`${'One sentence here. '.repeat(30)}`)).toMatch(
+      /^(One sentence here\. ?){15}$/,
+    );
+    const words = summaryIn('word '.repeat(200)) ?? '';
+    expect(words.length).toBeLessThanOrEqual(300);
+    expect(words).toMatch(/word…$/);
+  });
+});
+
+it('finds headings, and none in code or comments', () => {
+  const text = '# A\n```\n# no\n```\n<!--\n# no\n-->\nB\n---\n\ntwo\nlines\n---\n\n### C ###\n';
+  expect(headingsOf(text).map(({ level, plain }) => `${level} ${plain}`)).toEqual([
+    '1 A',
+    '2 B',
+    '3 C',
+  ]);
+});
+
+describe('a body below its title', () => {
+  it('does not begin with its title again', () => {
+    expect(belowTitle('\n# The **title**\n\nText.\n\n## One\n', 'The title')).toEqual({
+      text: '\n\nText.\n\n## One\n',
+      under: 0,
+    });
+  });
+  it('keeps any other first heading', () => {
+    const body = '# Other\n\n# The title\n';
+    expect(belowTitle(body, 'The title')).toEqual({ text: body, under: 1 });
+  });
+  it('continues the outline of the page, whatever its highest level is', () => {
+    expect(belowTitle('### A\n\n#### B', 'T').under).toBe(-1);
+    expect(belowTitle('no heading', 'T').under).toBe(1);
+  });
+});
+
+it('knows a summary that repeats', () => {
+  const body = '# T\n\nFirst *words*.\n';
+  expect(repeats('First words.', 'T', body)).toBe(true);
+  expect(repeats('T', 'T', body)).toBe(true);
+  expect(repeats('Other words.', 'T', body)).toBe(false);
+});
+
+it('tells how long reading takes', () => {
+  expect(readingMinutes('one')).toBe(1);
+  expect(readingMinutes('word '.repeat(920))).toBe(4);
+  expect(readingMinutes('字'.repeat(1500))).toBe(3);
+});
+
+it('takes linear time', () => {
+  const hostile = ['[a](', '[', '<a ', '<!--', '- x\ny\n', '_', '*', '`', '![](', '# '];
+  for (const part of hostile) {
+    const text = part.repeat(200_000 / part.length);
+    plainText(text.slice(0, 20_000));
+    for (const read of [titleIn, summaryIn, headingsOf]) read(text);
+    belowTitle(text, 'x');
+  }
+});

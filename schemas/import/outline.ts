@@ -1,0 +1,239 @@
+import { codePoints } from '../text/code-points.ts';
+import { decodeEntities } from '../text/html-entities.ts';
+import { fencedBlocks, withoutClosing } from './sections.ts';
+
+// Title, summary and headings of a text that stays as it is (rich-documents.md §0). Linear in the text.
+
+const MAX_TITLE = 160;
+const MAX_SUMMARY = 300;
+
+/** A line of a text, with the places where it begins and where the next one does. */
+interface Line {
+  readonly text: string;
+  readonly from: number;
+  readonly to: number;
+  readonly isCode: boolean;
+}
+
+/** A heading outside of code. */
+export interface Heading {
+  /** 1 to 6. */
+  readonly level: number;
+  /** In one line, without marks. */
+  readonly plain: string;
+  /** Its lines in the text. */
+  readonly from: number;
+  readonly to: number;
+}
+
+const ATX = /^ {0,3}(#{1,6})(?:[ \t]+(.*))?$/s;
+const UNDERLINE = /^ {0,3}(=+|-{2,})[ \t]*$/;
+const ITEM = /^ {0,3}(?:[-*+]|\d{1,9}[.)])(?:[ \t]|$)/;
+const RULE = /^ {0,3}(?:(?:-[ \t]*){3,}|(?:\*[ \t]*){3,}|(?:_[ \t]*){3,})$/;
+const ROW = /^ {0,3}\|/;
+const DELIMITERS = /^[ \t]*[|:-][-:| \t]*$/;
+const QUOTE = /^ {0,3}>/;
+const DEFINITION = /^ {0,3}\[[^\]]{1,100}\]:/;
+const INSET = /^(?: {4}|\t)/;
+
+/** A text without hidden comments: blanks of the same length stand in their place. */
+function withoutComments(text: string): string {
+  if (!text.includes('<!--')) return text;
+  const parts: string[] = [];
+  let from = 0;
+  for (let at = text.indexOf('<!--'); at >= 0; at = text.indexOf('<!--', from)) {
+    const end = text.indexOf('-->', at + 4);
+    if (end < 0) break;
+    parts.push(text.slice(from, at), text.slice(at, end + 3).replace(/[^\r\n]/g, ' '));
+    from = end + 3;
+  }
+  parts.push(text.slice(from));
+  return parts.join('');
+}
+
+function linesIn(text: string): Line[] {
+  const ends = [...text.matchAll(/\r\n|\r|\n/g)];
+  const places: [from: number, end: number, to: number][] = [];
+  let begin = 0;
+  for (const { 0: end, index } of ends) {
+    places.push([begin, index, index + end.length]);
+    begin = index + end.length;
+  }
+  places.push([begin, text.length, text.length]);
+  const shown = withoutComments(text);
+  const blocks = fencedBlocks(places.map(([from, end]) => text.slice(from, end)));
+  return places.map(([from, end, to], at) => {
+    const isCode = (blocks[at] ?? null) !== null;
+    return { text: (isCode ? text : shown).slice(from, end), from, to, isCode };
+  });
+}
+
+/** Pictures and links: the words in brackets, and what stands behind them. */
+const LINK =
+  /(!?)\[([^[\]]{0,1000})\](?:\([^()]{0,4000}(?:\([^()]{0,4000}\)[^()]{0,4000})?\)|\[[^[\]]{0,100}\])/g;
+const TAG = /<\/?[a-z][a-z0-9-]{0,30}(?:\s[^<>]{0,2000})?\/?>/gi;
+/** The description of a picture that is written as a tag. */
+const ALT = /\salt=(?:"([^"<>]{0,500})"|'([^'<>]{0,500})')/i;
+const CITED = / ?\[(?:\^[^\]\s]{1,100}|(?:source-)?\d{1,3})\]/g;
+const MARKS = /\\([!-/:-@[-`{-~])|(?<!\s)\*+|\*+(?!\s)|`+|~~|(?<!\w)_+|(?<!_)_+(?!\w)/g;
+const AUTOLINK = /<((?:https?:\/\/|mailto:)[^\s<>]{1,2000})>/gi;
+
+/** A text of Markdown in one line without its marks; a picture is its description, or nothing. */
+export function plainText(text: string, pictures: 'described' | 'left out' = 'described'): string {
+  const describe = (words: string) => (pictures === 'described' ? words : '');
+  const inWords = (all: string): string =>
+    all.replace(LINK, (_, image: string, words: string) => (image ? describe(words) : words));
+  // A badge is a picture in a link.
+  const linked = inWords(inWords(text.replace(AUTOLINK, '$1')));
+  const bare = linked
+    .replace(TAG, (tag) => {
+      const [, double, single] = /^<img\s/i.test(tag) ? (ALT.exec(tag) ?? []) : [];
+      return describe(double ?? single ?? '') || (/^<br/i.test(tag) ? ' ' : '');
+    })
+    .replace(CITED, '')
+    .replace(MARKS, (_, escaped: string | undefined) => escaped ?? '');
+  return decodeEntities(bare).replace(/\s+/g, ' ').trim();
+}
+
+/** Longest line that a heading or a title is read from, in UTF-16 units: the rest is cut off anyway. */
+const MAX_LINE = 4_000;
+
+/** The headings of a text, in their order. */
+export function headingsOf(text: string): Heading[] {
+  const lines = linesIn(text);
+  const found: Heading[] = [];
+  for (const [at, { text: line, from, to, isCode }] of lines.entries()) {
+    if (isCode) continue;
+    const [, marks, words = ''] = ATX.exec(line) ?? [];
+    if (marks) {
+      found.push({ level: marks.length, plain: plainHeading(words), from, to });
+      continue;
+    }
+    const [, underline] = UNDERLINE.exec(line) ?? [];
+    const above = lines[at - 1];
+    if (!underline || !above || above.isCode || !isParagraph(above.text)) continue;
+    // Only a paragraph of one line: of more, most people mean a rule.
+    const before = lines[at - 2];
+    if (before && !before.isCode && isParagraph(before.text)) continue;
+    const level = underline[0] === '=' ? 1 : 2;
+    found.push({ level, plain: plainHeading(above.text), from: above.from, to });
+  }
+  return found;
+}
+
+const plainHeading = (words: string): string => plainText(withoutClosing(words.slice(0, MAX_LINE)));
+
+const isParagraph = (line: string): boolean =>
+  line.trim() !== '' &&
+  ![ATX, ITEM, RULE, ROW, QUOTE, DEFINITION, INSET].some((form) => form.test(line));
+
+/** At most so many code points, cut behind a word where there is one; an ellipsis says so. */
+export function cutAtWord(text: string, most: number): string {
+  if (codePoints(text) <= most) return text;
+  const head = [...text.slice(0, 2 * most)].slice(0, most - 1).join('');
+  const space = head.lastIndexOf(' ');
+  return `${(space > head.length / 2 ? head.slice(0, space) : head).trimEnd()}…`;
+}
+
+/** At most so many code points, cut behind a sentence, else behind a word. */
+function cutAtSentence(text: string, most: number): string {
+  if (codePoints(text) <= most) return text;
+  const head = [...text.slice(0, 2 * most)].slice(0, most).join('');
+  let end = 0;
+  for (const { 0: mark, index } of head.matchAll(/[.!?]["'”’)»]*(?=\s)|[。！？]/g)) {
+    end = index + mark.length;
+  }
+  return end > 0 ? head.slice(0, end) : cutAtWord(text, most);
+}
+
+/**
+ * The title that a text gives itself, in plain text: its first heading of level 1 if nothing but blank
+ * lines, comments, pictures and badges stands before it, else its first line of text; null if it has none.
+ */
+export function titleIn(text: string): string | null {
+  for (const { text: line, isCode } of linesIn(text)) {
+    if (isCode || RULE.test(line) || DEFINITION.test(line)) continue;
+    const [, marks] = ATX.exec(line) ?? [];
+    const words = (marks ? line.slice(line.indexOf('#') + marks.length) : line).slice(0, MAX_LINE);
+    // A heading may be a picture; a line of pictures is none.
+    const plain = marks ? plainHeading(words) : plainText(unmarked(words), 'left out');
+    if (plain !== '') return cutAtWord(plain, MAX_TITLE);
+  }
+  return null;
+}
+
+/** A line without the marks of quotes, items, tasks and cells. */
+const unmarked = (line: string): string =>
+  line
+    .replace(/^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)?(?:\[[ xX]\][ \t]+)?/, '')
+    .replace(/^\||\|[ \t]*$/g, '')
+    .replaceAll('|', ' ');
+
+/** Longest paragraph that a summary is read from, in UTF-16 units. */
+const MAX_PARAGRAPH = 20_000;
+
+/**
+ * The summary that a text gives itself: its first paragraph in plain text, at most 300 characters,
+ * cut behind a sentence; null if it has none.
+ */
+export function summaryIn(text: string): string | null {
+  const lines = linesIn(text);
+  let kept: string[] = [];
+  // In a list, a quote or a table: text without a gap before it goes on in it.
+  let isWithin = false;
+  const paragraph = () => plainText(kept.join(' ').slice(0, MAX_PARAGRAPH), 'left out');
+  for (const [at, { text: line, isCode }] of lines.entries()) {
+    const below = lines[at + 1]?.text ?? '';
+    const isTable = line.includes('|') && below.includes('-') && DELIMITERS.test(below);
+    const isUnderlined = kept.length === 0 && UNDERLINE.test(below);
+    const isText = !isCode && isParagraph(line) && !isTable && !isUnderlined;
+    if (isText && !isWithin && !UNDERLINE.test(line)) {
+      kept.push(line);
+      continue;
+    }
+    const plain = paragraph();
+    if (plain !== '') return cutAtSentence(plain, MAX_SUMMARY);
+    kept = [];
+    const begins = isTable || ITEM.test(line) || QUOTE.test(line) || ROW.test(line);
+    isWithin = !isCode && line.trim() !== '' && (isWithin || begins);
+  }
+  const plain = paragraph();
+  return plain === '' ? null : cutAtSentence(plain, MAX_SUMMARY);
+}
+
+/** A body as a page shows it below its title. */
+export interface Shown {
+  readonly text: string;
+  /** The level of the heading above it: its highest one is one below. */
+  readonly under: number;
+}
+
+/** A body without its first heading, if that says the title once more. */
+export function belowTitle(body: string, title: string): Shown {
+  const headings = headingsOf(body);
+  const [first] = headings;
+  const isTitle = first !== undefined && cutAtWord(first.plain, MAX_TITLE) === title.trim();
+  const text = isTitle ? body.slice(0, first.from) + body.slice(first.to) : body;
+  const top = (isTitle ? headings.slice(1) : headings).reduce(
+    (least, { level }) => Math.min(least, level),
+    7,
+  );
+  return { text, under: top > 6 ? 1 : 2 - top };
+}
+
+/** True if a summary only repeats the title or how the body begins. */
+export function repeats(summary: string, title: string, body: string): boolean {
+  const words = summary.trim();
+  return words === title.trim() || words === summaryIn(body);
+}
+
+/** Words that a person reads in a minute, and characters of scripts that have no spaces. */
+const WORDS = 230;
+const CHARACTERS = 500;
+
+/** Minutes that reading a text takes, at least one. */
+export function readingMinutes(text: string): number {
+  const words = text.match(/[^\s\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]+/g)?.length ?? 0;
+  const characters = text.match(/[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/g)?.length ?? 0;
+  return Math.max(1, Math.round(words / WORDS + characters / CHARACTERS));
+}
