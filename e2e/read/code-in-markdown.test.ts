@@ -3,18 +3,19 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '#schemas/document/artifact.ts';
 import { sealArtifact } from '#schemas/document/seal.ts';
-import { draftFromMarkdown, type MarkdownKind } from '#schemas/import/from-markdown.ts';
+import { fromMarkdown, type MarkdownForm } from '#schemas/import/from-markdown.ts';
 import { type Block, parseMarkdown } from '../../web/page/text/markdown.ts';
 import { runs } from '../fixtures/runs.ts';
 
 const digest = (bytes: Uint8Array) =>
   crypto.subtle.digest('SHA-256', bytes as Uint8Array<ArrayBuffer>);
 
-const KINDS: readonly (MarkdownKind | undefined)[] = [
+const FORMS: readonly (MarkdownForm | undefined)[] = [
   undefined,
-  'research-brief',
-  'decision-memo',
-  'task-handoff',
+  'brief',
+  'memo',
+  'handoff',
+  'approval',
 ];
 /** A section of each role, and some of none. */
 const HEADINGS = [
@@ -25,10 +26,11 @@ const HEADINGS = [
 ];
 
 /** The document as it is sealed. */
-async function seal(markdown: string, type?: MarkdownKind): Promise<JsonObject> {
+async function seal(markdown: string, as?: MarkdownForm): Promise<JsonObject> {
   const createdBy = { type: 'agent', name: 'Atlas' };
-  const draft = draftFromMarkdown(markdown, { createdBy, ...(type && { type }) });
-  const sealed = await sealArtifact(draft, { now: '2026-11-26T00:00:00Z', digest });
+  const draft = fromMarkdown(markdown, { createdBy, as });
+  if (!draft.ok) throw new Error(draft.error);
+  const sealed = await sealArtifact(draft.value, { now: '2026-11-26T00:00:00Z', digest });
   if (!sealed.ok) throw new Error(JSON.stringify(sealed.error));
   return sealed.value as unknown as JsonObject;
 }
@@ -53,7 +55,7 @@ const fixture = (name: string) =>
 
 describe('cases from the real world', () => {
   it('YAML after a list of a hand-off', async () => {
-    const { content } = await seal(await fixture('26-code-after-list-yaml.md'));
+    const { content } = await seal(await fixture('26-code-after-list-yaml.md'), 'handoff');
     expect(content).toMatchObject({
       completed: [
         'Wrote the settings:\n\n```yaml\nlamps:\n  red:\n    blink: true\n  green:\n    blink: false\n```',
@@ -63,7 +65,7 @@ describe('cases from the real world', () => {
   });
 
   it('Python after a list of findings', async () => {
-    const { content } = await seal(await fixture('26-code-after-list-python.md'));
+    const { content } = await seal(await fixture('26-code-after-list-python.md'), 'brief');
     expect((content as JsonObject).findings).toEqual([
       'This works:\n\n```python\ndef start():\n  for lamp in lamps:\n    lamp.on()\n```',
       'Nothing else is needed.',
@@ -134,10 +136,10 @@ describe.each(Object.entries(PLACES))('code %s', (_, [before, inset]) => {
   it.each(FENCES)('between %s and %s is sealed as it stands', async (first, last) => {
     const block = [first, ...CODE, last].map((line) => (inset + line).replace(/^\s+$/, ''));
     for (const heading of HEADINGS) {
-      for (const kind of KINDS) {
+      for (const form of FORMS) {
         for (const end of ['\n', '\r\n']) {
           const text = `# A title\n\nAn introduction.\n\n## ${heading}\n\n${before}${block.join('\n')}\n\nAfterwards.\n`;
-          const document = await seal(text.replaceAll('\n', end), kind);
+          const document = await seal(text.replaceAll('\n', end), form);
           const codes = codesIn(document);
           const wanted = CODE.join('\n');
           // Tabs are columns on the page; only what a tab comes to there may differ.
@@ -181,7 +183,7 @@ it('any document keeps the lines of its code', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(sectionOf, { minLength: 1, maxLength: 4 }),
-      fc.constantFrom(...KINDS),
+      fc.constantFrom(...FORMS),
       fc.constantFrom('\n', '\r\n'),
       async (sections, kind, end) => {
         const wanted: string[] = [];

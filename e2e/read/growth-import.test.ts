@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { draftFromMarkdown } from '#schemas/import/from-markdown.ts';
+import { fromMarkdown, MARKDOWN_FORMS, type MarkdownForm } from '#schemas/import/from-markdown.ts';
 import { parseStrictJson } from '#schemas/json/strict-json.ts';
 import { draftFromHtml } from '../../server/cli/share/from-html.ts';
 import { draftFromJunit } from '../../server/cli/share/from-junit.ts';
 import { draftFromSarif } from '../../server/cli/share/from-sarif.ts';
-import { markdownDraft } from '../../server/mcp/documents.ts';
+import { givenDocument } from '../../server/records/given-document.ts';
 import { isMarkdown } from '../../web/app/open/is-markdown.ts';
 import { miniAppOfHtml } from '../../web/app/write/from-html.ts';
 import { isMarkdownDocument, looksLikeMarkdown } from '../../web/app/write/markdown-like.ts';
@@ -20,16 +20,16 @@ const IMPORTS: readonly (readonly [
   read: (text: string) => unknown,
   files: Readonly<Record<string, (length: number) => string>>,
 ])[] = [
-  ['Markdown', (text) => draftFromMarkdown(text, { createdBy }), MARKDOWN],
+  ['Markdown', (text) => fromMarkdown(text, { createdBy }), MARKDOWN],
   [
-    'Markdown as each kind',
+    'Markdown fitted into each form',
     (text) =>
-      (['research-brief', 'decision-memo', 'task-handoff'] as const).map((type) =>
-        draftFromMarkdown(text, { createdBy, type }),
+      (Object.keys(MARKDOWN_FORMS) as MarkdownForm[]).map((as) =>
+        fromMarkdown(text, { createdBy, as }),
       ),
     MARKDOWN,
   ],
-  ['Markdown of MCP', (text) => markdownDraft(text, {}).value, MARKDOWN],
+  ['Markdown of a request', (text) => givenDocument({ markdown: text }, 'draft'), MARKDOWN],
   [
     'the question what a text is',
     (text) => [isMarkdown(text), looksLikeMarkdown(text), isMarkdownDocument(text)].join(''),

@@ -120,8 +120,8 @@ describe('share', () => {
     expect(changed.out.toString()).toBe('');
   });
 
-  it('takes kind, title and author from its options, and the viewer from the environment', async () => {
-    const args = ['--type', 'handoff', '--title', 'Mine', '--by', 'Atlas', '--json'];
+  it('takes form, title and author from its options, and the viewer from the environment', async () => {
+    const args = ['--as', 'handoff', '--title', 'Mine', '--by', 'Atlas', '--json'];
     const { code, out } = await share(args, NOTE, { VITRINE_URL: BASE });
     expect(code).toBe(0);
     const told = JSON.parse(out.toString());
@@ -174,6 +174,7 @@ describe('share', () => {
     [['shar'], 'did you mean share?'],
     [['share', '--titel', 'x'], 'did you mean --title?'],
     [['share', '--title'], '--title needs a value'],
+    [['share', '--type', 'memo'], '--type is --as now'],
     [['share', '--qr=yes'], '--qr takes no value'],
     [['seal', '--qr'], '--qr belongs to share and link.'],
     [['whoami', 'x'], 'whoami takes no input'],
@@ -185,7 +186,8 @@ describe('share', () => {
   });
 
   it.each([
-    [['--type', 'poem'], NOTE, '--type is brief, memo or handoff.'],
+    [['--as', 'poem'], NOTE, '--as is brief, memo, handoff or approval.'],
+    [[], '<!-- nothing -->', 'nothing to see'],
     [[], '{"type":"x"}', 'This draft cannot be sealed yet.'],
     [[], '{"a":', 'not JSON'],
     [[], '<?xml version="1.0"?><a/>', 'no test report'],

@@ -5,6 +5,7 @@ import { fencedBlocks } from '../text/fences.ts';
 import { foldedName } from '../text/same-name.ts';
 import { OPEN_STATUSES } from './artifact.ts';
 import { secondsOf } from './date-time.ts';
+import type { LinkCode } from './link-warnings.ts';
 
 /** Mistakes in content whose parts each have the right form. */
 export type SlipCode =
@@ -22,7 +23,8 @@ export type SlipCode =
   /** The time to answer is over. */
   | 'past-expiry'
   /** A footnote that is nowhere written: `about` is its name. */
-  | 'missing-footnote';
+  | 'missing-footnote'
+  | LinkCode;
 
 export interface Slip {
   readonly code: SlipCode;
@@ -85,14 +87,12 @@ function* twice(names: readonly unknown[], pathOf: (at: number) => Slip['path'])
 
 /** Blocks of a text that stay code: the code of the warning, and why. */
 export function* brokenBlocks(text: string): Generator<readonly [code: SlipCode, why: string]> {
-  for (const { info, text: block } of fencedBlocks(text)) {
-    if (info === 'chart') {
-      const chart = readChart(block);
-      if (!('kind' in chart)) yield ['broken-chart', chart.join(' ').trim()];
-    } else if (info === 'csv') {
-      const csv = readCsv(block);
-      if (!csv.ok) yield ['broken-csv', csv.problem];
-    }
+  for (const { info, text: block, isOpen } of fencedBlocks(text)) {
+    const chart = info === 'chart' ? readChart(block) : null;
+    const csv = info === 'csv' ? readCsv(block) : null;
+    if (chart && !('kind' in chart)) yield ['broken-chart', chart.join(' ').trim()];
+    else if (csv && !csv.ok) yield ['broken-csv', csv.problem];
+    else if (isOpen) yield ['broken-fence', info];
   }
 }
 

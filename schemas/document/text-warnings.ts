@@ -11,14 +11,16 @@ export const citedIn = (text: string): ReadonlySet<string> =>
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** Tags that people and agents write into texts. `Map<string>` and `a < b` are none. */
-const TAGS =
-  'a|abbr|b|blockquote|br|button|center|code|dd|del|details|div|dl|dt|em|font|form|' +
-  'h[1-6]|hr|i|iframe|img|input|ins|kbd|li|mark|ol|p|pre|s|script|small|span|strong|' +
-  'style|sub|summary|sup|svg|table|tbody|td|th|thead|tr|u|ul|video';
-const HTML = new RegExp(`(?<!\\\\)</?(${TAGS})(?:\\s[^<>]*)?/?>`, 'i');
+/** Elements of HTML, SVG and old pages that vanish. `Map<string>` and `a < b` are no tags. */
+const VANISHING =
+  'address|article|aside|audio|base|bdi|bdo|body|button|canvas|caption|center|col|colgroup|data|' +
+  'datalist|dfn|dialog|embed|fieldset|figcaption|figure|font|footer|form|frame|head|header|hgroup|' +
+  'html|iframe|input|label|legend|link|main|map|marquee|menu|meta|meter|nav|noscript|object|optgroup|' +
+  'option|output|param|picture|progress|rp|rt|ruby|search|section|select|slot|source|strike|svg|' +
+  'template|textarea|tfoot|time|title|track|tt|video|wbr';
+const HTML = new RegExp(`(?<!\\\\)</?(${VANISHING})(?:\\s[^<>]*)?/?>`, 'i');
 
-/** The name of the first HTML tag in a Markdown text, outside of code. Linear in the text. */
+/** The name of the first tag in a Markdown text that vanishes, outside of code. Linear in the text. */
 export const htmlIn = (text: string): string | undefined =>
   text.includes('<') ? HTML.exec(proseOf(text))?.[1]?.toLowerCase() : undefined;
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { draftFromMarkdown } from '../import/from-markdown.ts';
+import { fromMarkdown } from '../import/from-markdown.ts';
 import type { Artifact } from './artifact.ts';
 import { pageOf } from './page-of.ts';
 import { artifactToMarkdown, sectionToMarkdown } from './to-markdown.ts';
@@ -79,8 +79,9 @@ We asked.
 
 1. [Survey](https://example.org/a_b)
 `);
-    const again = draftFromMarkdown(markdown, { createdBy: { type: 'agent', name: 'Atlas' } });
-    expect(again).toMatchObject({
+    const createdBy = { type: 'agent', name: 'Atlas' };
+    const again = fromMarkdown(markdown, { createdBy, as: 'brief' });
+    expect(again.ok && again.value).toMatchObject({
       type: 'research-brief',
       summary: brief.summary,
       content: brief.content,

@@ -64,7 +64,7 @@ function wordsOf({ code, pointer, about = '', expected }: Finding): Words {
       };
     case 'html-in-text':
       return {
-        detail: `${place} has the HTML tag <${name}>, which readers will see as plain text.`,
+        detail: `${place} has the HTML tag <${name}>, which vanishes: readers see only the text in it.`,
         correction: 'Write Markdown; put code between backticks.',
       };
     case 'future-date':
@@ -76,6 +76,32 @@ function wordsOf({ code, pointer, about = '', expected }: Finding): Words {
       return {
         detail: 'The status is "accepted", but it does not say who accepted it.',
         correction: 'Name the person in `/provenance/humanApprover`, or choose another status.',
+      };
+    case 'unnamed-author':
+      return {
+        detail: 'Nobody is named as the author: it says "An agent".',
+        correction: 'Give `author` or --by, your name, or `createdBy` in a draft.',
+      };
+    case 'picture-not-here':
+      return {
+        detail: `${place} has a picture that is not in the document: ${name}.`,
+        correction:
+          'Put it in as a data: address, or take it out: nothing is loaded from elsewhere.',
+      };
+    case 'picture-undescribed':
+      return {
+        detail: `${place} has a picture without a description.`,
+        correction: 'Say what it shows, as in ![A curve that falls](…).',
+      };
+    case 'dead-link':
+      return {
+        detail: `${place} has a link that leads nowhere: ${name || '(empty)'}.`,
+        correction: 'Write a whole address, or the #name of a heading; or leave only the words.',
+      };
+    case 'broken-fence':
+      return {
+        detail: `${place} has a block of code that nothing ends: all below it is code.`,
+        correction: 'End it with a fence as long as the first, indented by no more than it.',
       };
     case 'broken-chart':
       return {

@@ -6,10 +6,12 @@ import { readChart } from '../text/chart.ts';
 import { nearest } from '../text/near-name.ts';
 import { proseOf } from '../text/prose.ts';
 import { secondsOf } from './date-time.ts';
+import { type Around, brokenLinks, slugsIn } from './link-warnings.ts';
 import type { Member, Profile, Shape } from './profile.ts';
 import { isDocument } from './shown-kind.ts';
 import { brokenBlocks, footnotesIn, type SlipCode, slipsIn } from './slips.ts';
 import { citedIn, hasLiteralNewlines, htmlIn } from './text-warnings.ts';
+import { UNNAMED_AUTHOR } from './unnamed-author.ts';
 
 /** Warnings (decisions §6). Those of lint.ts deceive readers; these, authors overlooked. */
 export type WarningCode =
@@ -29,7 +31,7 @@ export type WarningCode =
   | 'unlisted-source'
   | 'uncited-source'
   | 'no-sources'
-  /** HTML in a text, which is shown as it is written: `about` is its first tag. */
+  /** A tag in a text that vanishes, so that only the text in it is shown: `about` is its name. */
   | 'html-in-text'
   | 'future-date'
   | 'no-approver'
@@ -43,6 +45,8 @@ export type WarningCode =
   | 'line-break'
   /** A text in which `\n` stands for line ends: readers would see the two characters. */
   | 'literal-newline'
+  /** Nobody was named as the author, so that it got a name that says nothing. */
+  | 'unnamed-author'
   | SlipCode
   /** There are more warnings: `about` is how many. */
   | 'more';
@@ -95,6 +99,7 @@ class Search {
   /** Footnotes by their names: the first place that refers to one; those that are written. */
   private readonly notes = new Map<string, Path>();
   private readonly written = new Set<string>();
+  private around: Around = { files: new Set(), slugs: new Set() };
 
   constructor(private readonly options: WarningOptions) {}
 
@@ -119,6 +124,7 @@ class Search {
         this.misplaced(content, profile, document);
       }
       this.charts(at(content, 'charts'));
+      this.around = { files: filesIn(at(content, 'files')), slugs: slugsOf(content) };
       this.texts(content, ['content']);
       this.text(at(document, 'summary'), ['summary']);
       for (const [name, path] of this.notes) {
@@ -147,6 +153,10 @@ class Search {
     }
     this.dates(document, sources);
     this.head(document);
+    const author = at(document, 'createdBy');
+    if (at(author, 'type') === UNNAMED_AUTHOR.type && at(author, 'name') === UNNAMED_AUTHOR.name) {
+      this.add('unnamed-author', ['createdBy']);
+    }
     const approver = at(document, 'provenance', 'humanApprover');
     if (
       at(document, 'status') === 'accepted' &&
@@ -286,6 +296,9 @@ class Search {
       for (const name of written) this.written.add(name);
     }
     if (hasLiteralNewlines(value)) this.add('literal-newline', path);
+    for (const [code, about] of brokenLinks(proseOf(value), this.around)) {
+      this.add(code, path, { about });
+    }
     const html = htmlIn(value);
     if (html !== undefined) this.add('html-in-text', path, { about: html });
     for (const id of citedIn(value)) {
@@ -341,6 +354,17 @@ function expectedIn(
 
 /** Members of the document that content never needs. */
 const OF_DOCUMENT = ['title', 'summary', 'createdBy', 'sources', 'status', 'provenance'];
+/** The names of the files that a document has. */
+const filesIn = (files: unknown): ReadonlySet<string> =>
+  new Set(Array.isArray(files) ? files.map((file) => String(at(file, 'name'))) : []);
+
+/** The addresses of the headings in the texts of a document. */
+const slugsOf = (content: unknown): ReadonlySet<string> => {
+  const texts =
+    typeof content === 'object' && content !== null ? Object.values(content).flat() : [];
+  const headed = texts.filter((text): text is string => typeof text === 'string');
+  return new Set(headed.flatMap((text) => [...slugsIn(text)]));
+};
 
 const ID = /^source-[1-9]\d{0,19}$/;
 const SOURCE = /^(?:source-)?[1-9]\d{0,19}$/;

@@ -118,12 +118,3 @@ export const plainLine = (text: string): string =>
     .replace(/[*`]+|(?<!\w)_+|(?<!_)_+(?!\w)/g, '')
     .replace(/ ?\[(?:source-)?\d{1,3}\]/g, '')
     .trim();
-
-/** At most so many code points; what is cut off shows as an ellipsis. Whole words, where it can. */
-export function cut(text: string, most: number): string {
-  const points = [...text.slice(0, 2 * (most + 1))];
-  if (points.length <= most) return text;
-  const head = points.slice(0, most - 1).join('');
-  const space = head.lastIndexOf(' ');
-  return `${(space > head.length / 2 ? head.slice(0, space) : head).trimEnd()}…`;
-}

@@ -1,270 +1,145 @@
 import type { JsonObject } from '../document/artifact.ts';
+import { UNNAMED_AUTHOR } from '../document/unnamed-author.ts';
+import { isDateTime } from '../json/formats.ts';
+import { MAX_JSON_BYTES } from '../limits.ts';
+import { err, ok, type Result } from '../result.ts';
 import { isBlank } from '../text/blank.ts';
 import { codePoints } from '../text/code-points.ts';
-import { cut, entriesOf, isRule, plainLine, textOf, textsOf } from './blocks.ts';
-import { contentOf } from './content.ts';
-import { citeLinks, onlyAddressOf, Sources, takeDefinitions, titled } from './links.ts';
-import { kindOf, type MarkdownKind, roleOf } from './roles.ts';
-import {
-  beginsWithFence,
-  codeLines,
-  gather,
-  linesOf,
-  type Part,
-  type Section,
-  sectionsOf,
-  takeFrontMatter,
-} from './sections.ts';
-
-export type { MarkdownKind } from './roles.ts';
+import { fitted } from './fitted.ts';
+import { frontMatterOf } from './front-matter.ts';
+import { cutAtWord, isSeen, plainText, summaryIn, titleIn } from './outline.ts';
+import { sourcesIn } from './references.ts';
+import { linesOf } from './sections.ts';
 
 const MAX_TITLE = 160;
 const MAX_SUMMARY = 1_200;
 const MAX_NAME = 120;
-const FRONT_MATTER = ['title', 'type', 'kind', 'summary', 'description', 'author'];
+
+/** The forms that Markdown is fitted into on request; without one it stays as written. */
+export const MARKDOWN_FORMS = {
+  brief: 'research-brief',
+  memo: 'decision-memo',
+  handoff: 'task-handoff',
+  approval: 'approval-request',
+} as const;
+export type MarkdownForm = keyof typeof MARKDOWN_FORMS;
+
+export const isMarkdownForm = (word: unknown): word is MarkdownForm =>
+  typeof word === 'string' && Object.hasOwn(MARKDOWN_FORMS, word);
 
 export interface FromMarkdown {
-  /** Otherwise it is told from the headings. */
-  readonly type?: MarkdownKind;
-  /** Otherwise the first heading. */
-  readonly title?: string;
-  /** When the document names no author of its own. */
-  readonly createdBy: JsonObject;
-  /** The title of a document that has no heading, a file name for example. */
-  readonly name?: string;
+  /** Absent: the text stays as written. */
+  readonly as?: MarkdownForm | undefined;
+  /** Otherwise the title of the text. */
+  readonly title?: string | undefined;
+  /** When the text names no author of its own. */
+  readonly createdBy?: JsonObject | undefined;
+  /** The title of a text that has none, a file name for example. */
+  readonly name?: string | undefined;
 }
+
+/** Nothing in it can be seen; or it is longer than a document may be. */
+export type MarkdownFailure = 'blank' | 'too-large';
+
+/** The refusals in English, with the ways that remain. */
+export const MARKDOWN_FAILURES: Readonly<Record<MarkdownFailure, string>> = {
+  blank:
+    'The Markdown is empty, there is nothing to see: write the text of the document, as in "# Title".',
+  'too-large':
+    'The document would be longer than 1 MiB. Take out pictures that stand in the text as data: addresses, or split it into several documents that link to each other.',
+};
 
 /**
- * Makes a draft of a Markdown text, to be sealed: a research brief, a decision memo or a hand-off.
- * Headings say which part a section is ("Findings", "Options", "Next step", …); sections that say
- * nothing of the kind are kept whole, with their headings. Links become sources, cited by number.
- * Nothing is lost: what has no place of its own stays in the text. Linear in the text.
+ * Makes a draft of a Markdown text, to be sealed: a document whose `body` is the text as it was written,
+ * byte for byte behind its front matter (rich-documents.md §0). Linear in the text.
  */
-export function draftFromMarkdown(markdown: string, options: FromMarkdown): JsonObject {
-  const { front, body } = takeFrontMatter(linesOf(markdown.toWellFormed()), FRONT_MATTER);
-  const { definitions, body: lines } = takeDefinitions(body);
-  const sources = new Sources();
-  sources.reserve(lines);
-  const raw = sectionsOf(lines);
-  const listed = raw.map((section) =>
-    roleOf(section.heading) === 'sources' ? takeSources(section, sources) : section,
-  );
-  const told = listed.filter(
-    ({ heading, lines: kept }) => roleOf(heading) !== 'sources' || textOf(kept) !== '',
-  );
-  const sections = told.map((section) => ({
-    ...section,
-    heading: citeLinks([section.heading], sources, definitions).join(' '),
-    lines: citeLinks(section.lines, sources, definitions),
-  }));
-  const footnotes = new Map<string, string>();
-  for (const [name, { text, only }] of definitions.footnotes) {
-    if (only) sources.add(only);
-    if (only && sources.tells(only)) continue;
-    footnotes.set(name, citeLinks(text.split('\n'), sources, definitions).join('\n'));
-  }
-  const untold: string[] = [];
-  for (const [name, target] of definitions.links) {
-    sources.add(target.title ? target : titled(target, name));
-    if (!sources.tells(target)) untold.push(`[${name}]: ${target.address} "${target.title}"`);
-  }
-
-  const { heading, intro, parts } = partsOf(sections);
-  const known = front.known;
-  const fromHeading = plainLine(heading ?? '');
-  const given = options.title ?? known.get('title');
-  const title = given ?? (fromHeading || options.name || firstLineOf(intro, parts));
-  const leftover: Part[] = [];
-  if (heading !== null && (plainLine(title) !== fromHeading || codePoints(heading) > MAX_TITLE)) {
-    leftover.push({ heading, lines: [] });
-  }
-  if (codePoints(title) > MAX_TITLE && title !== fromHeading) {
-    leftover.push({ heading: '', lines: [title] });
-  }
-  const summary = summaryOf(known.get('summary') ?? known.get('description'), intro, parts, title);
-  if (untold.length > 0) leftover.push({ heading: '', lines: untold });
-  if (front.rest.length > 0) {
-    leftover.push({ heading: '', lines: ['```yaml', ...front.rest, '```'] });
-  }
-  const wanted = kindNamed(known.get('type')) ?? kindNamed(known.get('kind'));
-  const others = [
-    ...leftover,
-    ...(summary.intro.length > 0 ? [{ heading: '', lines: summary.intro }] : []),
-    ...summary.parts,
-  ];
-  const type = options.type ?? wanted ?? kindOf(others);
-  const unknownType = known.get('type') ?? known.get('kind');
-  if (unknownType !== undefined && wanted === undefined) {
-    others.unshift({ heading: '', lines: [`type: ${unknownType}`] });
-  }
-  const author = known.get('author');
-  return {
-    type,
-    title: nonBlank(cut(plainLine(title), MAX_TITLE), 'Untitled'),
-    summary: nonBlank(summary.text, nonBlank(cut(plainLine(title), MAX_TITLE), 'Untitled')),
-    createdBy: author ? { type: 'human', name: cut(author, MAX_NAME) } : options.createdBy,
-    content: withFootnotes(contentOf(type, others, plainLine(title)), footnotes, type),
-    sources: sources.list(),
+export function fromMarkdown(
+  markdown: string,
+  options: FromMarkdown = {},
+): Result<JsonObject, MarkdownFailure> {
+  const { values, body } = frontMatterOf(markdown.toWellFormed().replace(/^\ufeff/, ''));
+  if (!isSeen(body)) return err('blank');
+  const rest = new Map(values);
+  /** A text of the front matter that has a place of its own. */
+  const take = (name: string): string | undefined => {
+    const value = values.get(name);
+    if (typeof value !== 'string' || isBlank(value)) return undefined;
+    rest.delete(name);
+    return value;
   };
-}
-
-const nonBlank = (text: string, instead: string): string => (isBlank(text) ? instead : text);
-
-const KIND_NAMES: Readonly<Record<string, MarkdownKind>> = {
-  'research-brief': 'research-brief',
-  brief: 'research-brief',
-  research: 'research-brief',
-  'decision-memo': 'decision-memo',
-  memo: 'decision-memo',
-  decision: 'decision-memo',
-  'task-handoff': 'task-handoff',
-  handoff: 'task-handoff',
-  'hand-off': 'task-handoff',
-};
-
-/** The kind that a word means, as people write it in front matter and on the command line. */
-export const kindNamed = (word: string | undefined): MarkdownKind | undefined => {
-  const name =
-    word
-      ?.toLowerCase()
-      .trim()
-      .replace(/[\s_]+/g, '-') ?? '';
-  return Object.hasOwn(KIND_NAMES, name) ? KIND_NAMES[name] : undefined;
-};
-
-/** Takes the entries of a list of sources, with the numbers that it gives them. */
-function takeSources(section: Section, sources: Sources): Section {
-  const kept: string[] = [];
-  let position = 0;
-  // Lists without numbers are cited by their order only where the text does cite by numbers.
-  const inCode = codeLines(section.lines);
-  for (const [at, line] of section.lines.entries()) {
-    if (inCode[at]) {
-      kept.push(line);
-      continue;
-    }
-    const [, bullet, digits, label, text = ''] =
-      /^ {0,3}(?:([-*+])|(\d{1,2})[.)])?[ \t]*(?:\[(?:source-)?(\d{1,2})\]:?)?[ \t]*(.*)$/s.exec(
-        line,
-      ) ?? [];
-    const found = text === '' ? null : onlyAddressOf(text);
-    if (bullet || digits) position++;
-    const wanted = Number(label ?? digits ?? (bullet ? position : 0));
-    const number = found && sources.add(found, wanted || undefined);
-    if (number === null || (found && !sources.tells(found))) kept.push(line);
-  }
-  return { ...section, lines: kept };
-}
-
-/** The title's heading, what stands below it, and the sections at the top with all in them. */
-function partsOf(sections: readonly Section[]): {
-  heading: string | null;
-  intro: readonly string[];
-  parts: Part[];
-} {
-  const [preamble, first, ...rest] = sections;
-  const before = preamble?.lines ?? [];
-  const top = sections.slice(1).reduce((least, { level }) => Math.min(least, level), 7);
-  const isTitle =
-    first !== undefined &&
-    textOf(before) === '' &&
-    first.level === top &&
-    roleOf(first.heading) === null &&
-    (first.level === 1 || rest.every(({ level }) => level > top));
-  const parts = gather(isTitle ? rest : sections.slice(1));
-  return {
-    heading: isTitle ? first.heading : null,
-    intro: isTitle ? first.lines : before,
-    parts: parts.filter((part) => part.heading !== '' || textOf(part.lines) !== ''),
+  const titled = take('title');
+  const described = take('description');
+  // What had to be cut is whole under the other details.
+  const cut = (name: string, text: string, most: number): string => {
+    if (codePoints(text) > most) rest.set(name, text);
+    return cutAtWord(text, most);
   };
+  const title =
+    filled(options.title && cutAtWord(inOneLine(options.title), MAX_TITLE)) ??
+    filled(titled && cut('title', plainText(titled), MAX_TITLE)) ??
+    titleIn(body) ??
+    filled(options.name && cutAtWord(options.name, MAX_TITLE)) ??
+    firstLineOf(body);
+  if (options.title && titled) rest.set('title', titled);
+  const summary =
+    filled(described && cut('description', described, MAX_SUMMARY)) ?? summaryIn(body) ?? title;
+  const status = values.get('status');
+  const isStatus = status === 'draft' || status === 'proposed';
+  if (isStatus) rest.delete('status');
+  const date = dateOf(values.get('date'));
+  if (date) rest.delete('date');
+  const author = values.get('author');
+  const createdBy = authorOf(author, options.createdBy);
+  if (author !== undefined && createdBy.name === nameIn(author)) rest.delete('author');
+
+  const form = options.as && fitted(MARKDOWN_FORMS[options.as], body, { title, summary });
+  const draft: JsonObject = {
+    type: options.as ? MARKDOWN_FORMS[options.as] : 'research-brief',
+    title,
+    summary: form?.summary ?? summary,
+    createdBy,
+    ...(isStatus && { status }),
+    ...(date && { createdAt: date, updatedAt: date }),
+    content: {
+      ...(form?.content ?? { body }),
+      ...(rest.size > 0 && { frontMatter: Object.fromEntries(rest) as JsonObject }),
+    },
+    sources: sourcesIn(linesOf(body)),
+  };
+  const bytes = new TextEncoder().encode(JSON.stringify(draft)).length;
+  return bytes > MAX_JSON_BYTES ? err('too-large') : ok(draft);
 }
 
-const firstLineOf = (intro: readonly string[], parts: readonly Part[]): string => {
-  const line = intro.find((each) => each.trim() !== '');
-  return line?.replace(/^\s*(?:[-*+>]|#+|\d{1,9}[.)])\s+/, '') ?? parts[0]?.heading ?? '';
+const filled = (text: string | undefined): string | undefined =>
+  text === undefined || isBlank(text) ? undefined : text;
+
+const inOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+/** The beginning of a text that is all code, pictures or rules. */
+const firstLineOf = (body: string): string => {
+  const lines = linesOf(body).map((line) => plainText(line.slice(0, 4_000)));
+  const line = lines.find((each) => !isBlank(each) && !/^(?:~{3}|-{3}|<!--)/.test(each));
+  return cutAtWord(line ?? 'Untitled', MAX_TITLE);
 };
 
-/** The summary, and what of the document is not in it. */
-function summaryOf(
-  given: string | undefined,
-  intro: readonly string[],
-  parts: readonly Part[],
-  title: string,
-): { text: string; intro: readonly string[]; parts: readonly Part[] } {
-  if (given !== undefined) {
-    const isWhole = codePoints(given) <= MAX_SUMMARY;
-    return { text: cut(given, MAX_SUMMARY), intro: isWhole ? intro : [given, '', ...intro], parts };
-  }
-  const section = parts.find(({ heading }) => roleOf(heading) === 'summary');
-  if (section) {
-    const text = textOf(section.lines);
-    const isWhole = codePoints(text) <= MAX_SUMMARY;
-    return {
-      text: cut(text, MAX_SUMMARY),
-      intro,
-      parts: isWhole ? parts.filter((part) => part !== section) : parts,
-    };
-  }
-  const [first, ...others] = entriesOf(intro);
-  if (first && !first.isItem && !/^[>|]/.test(first.text) && !beginsWithFence(first.text)) {
-    const isWhole = codePoints(first.text) <= MAX_SUMMARY;
-    // Only where nothing but this paragraph is taken out.
-    const rest = isWhole ? linesAfter(intro, first.text) : intro;
-    const isAll = others.length === 0 && parts.length === 0;
-    return { text: cut(first.text, MAX_SUMMARY), intro: isAll ? intro : rest, parts };
-  }
-  const [text = title] = parts.flatMap(({ lines }) => textsOf(lines)).slice(0, 1);
-  return { text: cut(text, MAX_SUMMARY), intro, parts };
+/** A day, or a moment as RFC 3339 has it; undefined: it cannot be read. */
+function dateOf(value: unknown): string | undefined {
+  if (typeof value !== 'string') return undefined;
+  const time = /^\d{4}-\d{2}-\d{2}$/.test(value) ? `${value}T00:00:00Z` : value;
+  return isDateTime(time) ? time : undefined;
 }
 
-/** What follows the first paragraph. */
-function linesAfter(lines: readonly string[], paragraph: string): readonly string[] {
-  const start = lines.findIndex((line) => line.trim() !== '' && !isRule(line));
-  return lines.slice(start + paragraph.split('\n').length);
-}
+const nameIn = (author: string | readonly string[]): string => {
+  const name = typeof author === 'string' ? author : author.join(', ');
+  return codePoints(name) <= MAX_NAME && !name.includes('\n') ? name : '';
+};
 
-/** Puts each footnote below the texts that refer to it; what nothing refers to, at the end. */
-function withFootnotes(
-  content: JsonObject,
-  footnotes: ReadonlyMap<string, string>,
-  type: MarkdownKind,
+/** The author that the text names, else the one that is given, else nobody by name. */
+function authorOf(
+  author: string | readonly string[] | undefined,
+  given: JsonObject | undefined,
 ): JsonObject {
-  if (footnotes.size === 0) return content;
-  const used = new Set<string>();
-  const note = (text: string): string => {
-    const names = new Set<string>();
-    for (const [, name = ''] of text.matchAll(/\[\^([^\]\s]{1,100})\]/g)) {
-      const key = name.toLowerCase();
-      // Once in the document: a note that everything refers to would make it many times as long.
-      if (footnotes.has(key) && !used.has(key)) names.add(key);
-    }
-    for (const name of names) used.add(name);
-    const notes = [...names].map((name) => `[^${name}]: ${footnotes.get(name)}`);
-    return [text, ...notes].join('\n\n');
-  };
-  const walked = mapTexts(content, note) as JsonObject;
-  const unused = [...footnotes].filter(([name]) => !used.has(name));
-  if (unused.length === 0) return walked;
-  const rest = unused.map(([name, text]) => `[^${name}]: ${text}`).join('\n\n');
-  return addText(walked, type, rest);
-}
-
-const mapTexts = (value: unknown, change: (text: string) => string): unknown => {
-  if (typeof value === 'string') return change(value);
-  if (Array.isArray(value)) return value.map((each) => mapTexts(each, change));
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([name, each]) => [name, mapTexts(each, change)]),
-  );
-};
-
-/** Adds a text where a kind keeps what has no place of its own. */
-function addText(content: JsonObject, type: MarkdownKind, text: string): JsonObject {
-  if (type === 'research-brief') {
-    const findings = Array.isArray(content.findings) ? content.findings : [];
-    return { ...content, findings: [...findings, text] };
-  }
-  const name = type === 'decision-memo' ? 'rationale' : 'context';
-  const before = content[name];
-  return { ...content, [name]: typeof before === 'string' ? `${before}\n\n${text}` : text };
+  const name = author === undefined ? '' : nameIn(author);
+  if (isBlank(name)) return given ?? UNNAMED_AUTHOR;
+  return given?.name === name ? given : { type: 'human', name };
 }

@@ -1,3 +1,4 @@
+import { isBlank } from '../text/blank.ts';
 import { codePoints } from '../text/code-points.ts';
 import { decodeEntities } from '../text/html-entities.ts';
 import { fencedBlocks, withoutClosing } from './sections.ts';
@@ -35,6 +36,7 @@ const DELIMITERS = /^[ \t]*[|:-][-:| \t]*$/;
 const QUOTE = /^ {0,3}>/;
 const DEFINITION = /^ {0,3}\[[^\]]{1,100}\]:/;
 const INSET = /^(?: {4}|\t)/;
+const HTML_HEADING = /^[ \t]*<h[1-6][\s>]/i;
 
 /** A text without hidden comments: blanks of the same length stand in their place. */
 function withoutComments(text: string): string {
@@ -95,6 +97,12 @@ export function plainText(text: string, pictures: 'described' | 'left out' = 'de
   return decodeEntities(bare).replace(/\s+/g, ' ').trim();
 }
 
+/** True if there is something to see in a text: comments and definitions are nothing. */
+export const isSeen = (text: string): boolean =>
+  linesIn(text).some(
+    ({ text: line, isCode }) => !isBlank(line) && (isCode || !DEFINITION.test(line)),
+  );
+
 /** Longest line that a heading or a title is read from, in UTF-16 units: the rest is cut off anyway. */
 const MAX_LINE = 4_000;
 
@@ -125,7 +133,7 @@ const plainHeading = (words: string): string => plainText(withoutClosing(words.s
 
 const isParagraph = (line: string): boolean =>
   line.trim() !== '' &&
-  ![ATX, ITEM, RULE, ROW, QUOTE, DEFINITION, INSET].some((form) => form.test(line));
+  ![ATX, ITEM, RULE, ROW, QUOTE, DEFINITION, INSET, HTML_HEADING].some((form) => form.test(line));
 
 /** At most so many code points, cut behind a word where there is one; an ellipsis says so. */
 export function cutAtWord(text: string, most: number): string {
@@ -157,7 +165,7 @@ export function titleIn(text: string): string | null {
     const words = (marks ? line.slice(line.indexOf('#') + marks.length) : line).slice(0, MAX_LINE);
     // A heading may be a picture; a line of pictures is none.
     const plain = marks ? plainHeading(words) : plainText(unmarked(words), 'left out');
-    if (plain !== '') return cutAtWord(plain, MAX_TITLE);
+    if (!isBlank(plain)) return cutAtWord(plain, MAX_TITLE);
   }
   return null;
 }
@@ -192,13 +200,13 @@ export function summaryIn(text: string): string | null {
       continue;
     }
     const plain = paragraph();
-    if (plain !== '') return cutAtSentence(plain, MAX_SUMMARY);
+    if (!isBlank(plain)) return cutAtSentence(plain, MAX_SUMMARY);
     kept = [];
     const begins = isTable || ITEM.test(line) || QUOTE.test(line) || ROW.test(line);
     isWithin = !isCode && line.trim() !== '' && (isWithin || begins);
   }
   const plain = paragraph();
-  return plain === '' ? null : cutAtSentence(plain, MAX_SUMMARY);
+  return isBlank(plain) ? null : cutAtSentence(plain, MAX_SUMMARY);
 }
 
 /** A body as a page shows it below its title. */

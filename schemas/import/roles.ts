@@ -1,15 +1,12 @@
-import type { ArtifactType } from '../document/artifact.ts';
-import { entriesOf, plainLine } from './blocks.ts';
-
-/** The kinds of documents that Markdown becomes. */
-export type MarkdownKind = Exclude<ArtifactType, 'approval-request' | 'mini-app-capsule'>;
+import { plainLine } from './blocks.ts';
 
 /** What a section is for, whatever the kind of its document. */
 export type Role =
   | ('summary' | 'sources' | 'question' | 'background')
   | ('findings' | 'method' | 'limitations' | 'confidence')
   | ('options' | 'prosAndCons' | 'recommendation' | 'rationale' | 'decision' | 'consequences')
-  | ('objective' | 'completed' | 'nextAction' | 'remaining' | 'blockers');
+  | ('objective' | 'completed' | 'nextAction' | 'remaining' | 'blockers')
+  | ('request' | 'action' | 'risk' | 'reversible');
 
 /** How people call such sections, in English, German and Arabic. */
 const NAMES: Readonly<Record<Role, readonly string[]>> = {
@@ -52,7 +49,7 @@ const NAMES: Readonly<Record<Role, readonly string[]>> = {
     ...['empfehlung', 'empfehlungen', 'التوصية', 'التوصيات'],
   ],
   rationale: [
-    ...['rationale', 'reasoning', 'reasons', 'why', 'justification', 'decision drivers'],
+    ...['rationale', 'reasoning', 'reasons', 'why', 'justification', 'decision drivers', 'reason'],
     ...['begrundung', 'grunde', 'الأسباب', 'المبررات'],
   ],
   decision: ['decision', 'decision outcome', 'the decision', 'entscheidung', 'القرار'],
@@ -78,6 +75,13 @@ const NAMES: Readonly<Record<Role, readonly string[]>> = {
     ...['remaining', 'todo', 'to do', 'todos', 'open items', 'open', 'what is left', 'whats left'],
     ...['remaining work', 'left to do', 'offen', 'noch zu tun', 'المتبقي', 'ما تبقى'],
   ],
+  request: ['request', 'what i ask', 'what we ask', 'anliegen', 'bitte', 'anfrage', 'الطلب'],
+  action: [
+    ...['action', 'proposed action', 'what will be done', 'massnahme', 'was geschehen soll'],
+    ...['vorgeschlagene massnahme', 'الإجراء'],
+  ],
+  risk: ['risk', 'risk level', 'risiko', 'المخاطر'],
+  reversible: ['reversible', 'can it be undone', 'umkehrbar', 'lasst es sich ruckgangig machen'],
   blockers: [
     ...['blockers', 'blocked', 'blocked by', 'obstacles', 'hindernisse', 'blockiert', 'العوائق'],
   ],
@@ -104,43 +108,3 @@ const LOOKED_UP = new Map([...ROLES].map(([name, role]) => [normal(name), role])
 
 /** What a heading says that its section is for; null: nothing that is known. */
 export const roleOf = (heading: string): Role | null => LOOKED_UP.get(normal(heading)) ?? null;
-
-/** How much a section speaks for a kind. */
-const WEIGHTS: Readonly<Partial<Record<Role, readonly [MarkdownKind, number]>>> = {
-  findings: ['research-brief', 3],
-  method: ['research-brief', 2],
-  limitations: ['research-brief', 1],
-  confidence: ['research-brief', 1],
-  options: ['decision-memo', 3],
-  prosAndCons: ['decision-memo', 2],
-  recommendation: ['decision-memo', 1],
-  rationale: ['decision-memo', 1],
-  decision: ['decision-memo', 2],
-  consequences: ['decision-memo', 1],
-  objective: ['task-handoff', 1],
-  completed: ['task-handoff', 3],
-  nextAction: ['task-handoff', 2],
-  remaining: ['task-handoff', 2],
-  blockers: ['task-handoff', 2],
-};
-
-/** The kind that the headings and task lists of a document speak for most; else a brief. */
-export function kindOf(
-  parts: readonly { readonly heading: string; readonly lines: readonly string[] }[],
-): MarkdownKind {
-  const scores = { 'research-brief': 0, 'decision-memo': 0, 'task-handoff': 0 };
-  let tasks = 0;
-  let items = 0;
-  for (const { heading, lines } of parts) {
-    const role = roleOf(heading);
-    const [kind, weight] = (role && WEIGHTS[role]) ?? ['research-brief', 0];
-    scores[kind] += weight;
-    for (const { isItem, isDone } of entriesOf(lines)) {
-      if (isItem) items++;
-      if (isDone !== undefined) tasks++;
-    }
-  }
-  if (tasks > 0 && 2 * tasks >= items) scores['task-handoff'] += 3;
-  const [best] = Object.entries(scores).sort(([, a], [, b]) => b - a);
-  return best && best[1] > 0 ? (best[0] as MarkdownKind) : 'research-brief';
-}

@@ -4,19 +4,15 @@ export interface Section {
   readonly level: number;
   readonly heading: string;
   readonly lines: readonly string[];
+  /** Its first line in the document, and the first behind its heading. */
+  readonly from: number;
+  readonly start: number;
 }
 
 /** A section with all that stands below it, headings included. */
 export interface Part {
   readonly heading: string;
   readonly lines: readonly string[];
-}
-
-/** The first lines of a document as people write them for static sites. */
-export interface FrontMatter {
-  readonly known: ReadonlyMap<string, string>;
-  /** Lines that say something else. */
-  readonly rest: readonly string[];
 }
 
 /** The marks of quotes and list items before a fence, and the fence; in a list it may stand further in. */
@@ -26,7 +22,6 @@ const HEADING = /^ {0,3}(#{1,6})(?:[ \t]+(.*))?$/s;
 const UNDERLINE = /^ {0,3}(?:(=+)|-{2,})[ \t]*$/;
 /** What begins a block of its own and is therefore no text of a heading. */
 const NO_TEXT = /^(?: {4}|\t| {0,3}(?:[-*+>|]|\d{1,9}[.)])(?:\s|$))/;
-const MAX_KEY = 40;
 
 /** Splits a text into lines without their ends; a byte-order mark is left out. */
 export const linesOf = (markdown: string): string[] =>
@@ -50,7 +45,8 @@ export function fencedBlocks(lines: readonly string[]): (Fenced | null)[] {
     const inside = open && insideOf(line, open);
     if (open && inside !== null) {
       const block = open;
-      const fence = CLOSING.exec(inside)?.[1] ?? '';
+      const isInset = columnsOf(indentOf(inside)) > block.column + 3;
+      const fence = (!isInset && CLOSING.exec(inside)?.[1]) || '';
       if (fence[0] === block.fence[0] && fence.length >= block.fence.length) open = null;
       return block;
     }
@@ -106,15 +102,15 @@ export const beginsWithFence = (text: string): boolean => /^\s*(?:`{3}|~{3})/.te
 export function sectionsOf(lines: readonly string[]): Section[] {
   const inCode = codeLines(lines);
   const found: Section[] = [];
-  let current = { level: 0, heading: '', lines: [] as string[] };
-  const begin = (level: number, heading: string) => {
+  let current = { level: 0, heading: '', lines: [] as string[], from: 0, start: 0 };
+  const begin = (level: number, heading: string, from: number, start: number) => {
     found.push(current);
-    current = { level, heading: heading.trim(), lines: [] };
+    current = { level, heading: heading.trim(), lines: [], from, start };
   };
   lines.forEach((line, at) => {
     const heading = inCode[at] ? null : HEADING.exec(line);
     if (heading) {
-      begin(heading[1]?.length ?? 1, withoutClosing(heading[2] ?? ''));
+      begin(heading[1]?.length ?? 1, withoutClosing(heading[2] ?? ''), at, at + 1);
       return;
     }
     const underline = inCode[at] ? null : UNDERLINE.exec(line);
@@ -123,7 +119,7 @@ export function sectionsOf(lines: readonly string[]): Section[] {
     // Only a paragraph of one line: of more, most people mean a rule.
     if (underline && above.trim() && !before.trim() && !NO_TEXT.test(above) && !inCode[at - 1]) {
       current.lines.pop();
-      begin(underline[1] ? 1 : 2, above);
+      begin(underline[1] ? 1 : 2, above, at - 1, at + 1);
       return;
     }
     current.lines.push(line);
@@ -156,34 +152,3 @@ export function gather(sections: readonly Section[]): Part[] {
   }
   return parts;
 }
-
-/** Takes the front matter off a document, if it begins with one. */
-export function takeFrontMatter(
-  lines: readonly string[],
-  names: readonly string[],
-): { front: FrontMatter; body: readonly string[] } {
-  const end = lines[0]?.trimEnd() === '---' ? lines.findIndex(closesFrontMatter) : -1;
-  if (end < 0) return { front: { known: new Map(), rest: [] }, body: lines };
-  const known = new Map<string, string>();
-  const rest: string[] = [];
-  for (const line of lines.slice(1, end)) {
-    const colon = line.indexOf(':');
-    const key = colon > 0 && colon <= MAX_KEY ? line.slice(0, colon).toLowerCase() : '';
-    const value = unquoted(line.slice(colon + 1).trim());
-    if (names.includes(key) && !known.has(key) && value && !/^[|>[{&*!]/.test(value)) {
-      known.set(key, value);
-    } else if (line.trim()) {
-      rest.push(line);
-    }
-  }
-  return { front: { known, rest }, body: lines.slice(end + 1) };
-}
-
-const closesFrontMatter = (line: string, at: number): boolean =>
-  at > 0 && /^(?:---|\.\.\.)\s*$/.test(line);
-
-const unquoted = (text: string): string => {
-  const quote = text[0] ?? '';
-  const isQuoted = text.length > 1 && (quote === '"' || quote === "'") && text.endsWith(quote);
-  return isQuoted ? text.slice(1, -1) : text;
-};

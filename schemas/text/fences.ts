@@ -3,6 +3,8 @@ export interface FencedBlock {
   /** The first word behind the fence, as `csv`. */
   readonly info: string;
   readonly text: string;
+  /** True: no fence ends it. */
+  readonly isOpen: boolean;
 }
 
 /** Blanks, marks of quotes and of list items before a fence; the fence; its first word. */
@@ -26,10 +28,10 @@ export function fencedBlocks(text: string): FencedBlock[] {
     const closes =
       rest.startsWith(open.fence) && rest === (open.fence[0] ?? '').repeat(rest.length);
     if (closes && before.length <= open.indent + 3) {
-      blocks.push({ info: open.info, text: open.lines.join('\n') });
+      blocks.push({ info: open.info, text: open.lines.join('\n'), isOpen: false });
       open = null;
     } else open.lines.push(line.slice(Math.min(open.indent, before.length)));
   }
-  if (open) blocks.push({ info: open.info, text: open.lines.join('\n') });
+  if (open) blocks.push({ info: open.info, text: open.lines.join('\n'), isOpen: true });
   return blocks;
 }

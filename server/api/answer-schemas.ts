@@ -13,10 +13,12 @@ import {
   bytes,
   capsuleWarnings,
   credits,
+  eitherDocument,
   fingerprints,
   hash,
   lineage,
   list,
+  markdown,
   object,
   orNull,
   privateLink,
@@ -26,6 +28,7 @@ import {
   storedSignature,
   text,
   time,
+  warnings,
   ways,
   whole,
 } from './schema-parts.ts';
@@ -84,10 +87,11 @@ export const SCHEMAS = {
     items: list(object({ id, title, summary, capabilities, contentHash, publishedAt, url })),
     nextCursor: orNull('string'),
   }),
-  PublishArtifact: body({ artifact: ref('Artifact') }),
+  PublishArtifact: { ...body({}, { artifact: ref('Artifact'), ...markdown }), ...eitherDocument },
   ArtifactAnswer: object(artifactAnswer, {
     ...lineage,
     expiresAt: time,
+    warnings,
   }),
   RevisionAnswer: object(artifactAnswer, {
     ...lineage,
@@ -172,15 +176,28 @@ export const SCHEMAS = {
       },
     },
   ),
-  ValidateArtifact: body(
-    { artifact: { description: 'An artifact, or a draft of one.' } },
-    { mode: { type: 'string', enum: ['strict', 'draft'], default: 'strict' }, ask },
-  ),
+  ValidateArtifact: {
+    ...body(
+      {},
+      {
+        artifact: { description: 'An artifact, or a draft of one.' },
+        ...markdown,
+        mode: {
+          type: 'string',
+          enum: ['strict', 'draft'],
+          default: 'strict',
+          description: 'Of an `artifact`: Markdown is a draft.',
+        },
+        ask,
+      },
+    ),
+    ...eitherDocument,
+  },
   Validation: object(
     {
       valid: { type: 'boolean' },
       problems: list(object({ pointer: text, detail: text })),
-      warnings: list(object({ code: text, pointer: text, detail: text, correction: text })),
+      warnings,
       id: orNull('string'),
       contentHash: orNull('string'),
       fragment: orNull('string'),
@@ -189,21 +206,29 @@ export const SCHEMAS = {
     },
     { artifact: ref('Artifact') },
   ),
-  KeepPreview: body(
-    {
-      artifact: {
-        description: 'A draft, or a sealed artifact, of one of the four kinds of documents.',
+  KeepPreview: {
+    ...body(
+      {},
+      {
+        artifact: {
+          description: 'A draft, or a sealed artifact, of one of the four kinds of documents.',
+        },
+        ...markdown,
+        ask,
       },
+    ),
+    ...eitherDocument,
+  },
+  PreviewAnswer: object(
+    {
+      url: address,
+      id: hash,
+      contentHash: hash,
+      created: { type: 'boolean' },
+      expiresAt: time,
     },
-    { ask },
+    { warnings },
   ),
-  PreviewAnswer: object({
-    url: address,
-    id: hash,
-    contentHash: hash,
-    created: { type: 'boolean' },
-    expiresAt: time,
-  }),
   KeepPrivate: body(
     {
       id: bytes(16, 'The name that the link gives.'),

@@ -1,3 +1,4 @@
+import { MARKDOWN_FORMS } from '#schemas/import/from-markdown.ts';
 import { MAX_ASK_SIGNERS } from '#schemas/limits.ts';
 import { WAYS } from '#schemas/reply/check-reply.ts';
 
@@ -63,6 +64,35 @@ export const fingerprints: Schema = {
   maxItems: MAX_ASK_SIGNERS,
   uniqueItems: true,
 };
+/** A text in the place of an artifact: exactly one of the two is there. */
+export const markdown: Record<string, Schema> = {
+  markdown: {
+    type: 'string',
+    description:
+      'Instead of `artifact`: a text, which becomes the `body` of a document as it is written.',
+  },
+  title: { type: 'string', description: 'With `markdown`; else its own.' },
+  author: {
+    anyOf: [
+      { type: 'string' },
+      object({
+        type: { type: 'string', enum: ['human', 'agent', 'tool', 'organization'] },
+        name: text,
+      }),
+    ],
+    description: 'With `markdown` that names nobody: a name is that of an agent.',
+  },
+  as: {
+    type: 'string',
+    enum: Object.keys(MARKDOWN_FORMS),
+    description:
+      'With `markdown`: the form that it is fitted into. Without it, it stays as written.',
+  },
+};
+/** One of the two members that a document comes in. */
+export const eitherDocument = {
+  oneOf: [{ required: ['artifact'] }, { required: ['markdown'] }],
+};
 /** Says of a draft that a person will be asked about it. */
 export const ask: Schema = {
   type: 'boolean',
@@ -85,7 +115,9 @@ export const privateLink = {
 };
 export const credits = object({ charged: whole, balance: whole });
 export const lineage = { lineage: { type: 'string', enum: ['verified', 'unverified'] } };
+/** What an author may have overlooked. */
+export const warnings = list(object({ code: text, pointer: text, detail: text, correction: text }));
 export const capsuleWarnings = {
-  ...list(object({ code: text, pointer: text, detail: text, correction: text })),
+  ...warnings,
   description: 'What the sandboxed frame will not let it do.',
 };

@@ -27,9 +27,13 @@ export const OPTIONS: Readonly<Record<string, Option>> = {
     value: 'URL',
     words: `address of the viewer that the link opens (default VITRINE_URL, else\n${DEFAULT_ADDRESS})`,
   },
-  type: { value: 'KIND', words: 'brief, memo or handoff (default: judged by the headings)' },
-  title: { value: 'TEXT', words: 'the title (default: the first heading)' },
-  by: { value: 'NAME', words: 'the author, an agent (default: the one in the document)' },
+  as: {
+    value: 'FORM',
+    words:
+      'fit Markdown into a form: brief, memo, handoff or approval\n(default: it stays as written)',
+  },
+  title: { value: 'TEXT', words: 'the title (default: the one in the document)' },
+  by: { value: 'NAME', words: 'the author, an agent, unless the document names one' },
   publish: { words: 'publish it, and print the short address instead (costs credits)' },
   private: { words: 'encrypt it, and print a short link; nothing else opens it (costs credits)' },
   once: { words: 'with --private: it can be opened once' },
@@ -96,8 +100,9 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   share: {
     args: '[note.md|page.html|draft.json|results.xml|-]',
     words: 'turn a file into a document; print its link',
-    details: `Markdown becomes a research brief, a decision memo or a hand-off, judged by its headings; links
-become sources. An HTML page becomes a mini-app, which runs in a sandboxed frame without a network; it
+    details: `Markdown stays as it is written, in its order and with its headings; a list of references and
+footnotes become sources as well. With --as it is fitted into a form by its headings, and what fits
+nowhere stays below. An HTML page becomes a mini-app, which runs in a sandboxed frame without a network; it
 asks for downloads when the page saves files. JSON is a draft to complete, a sealed artifact, or
 SARIF; XML is JUnit. Nothing is sent anywhere unless you say --publish or --private: then VITRINE_URL
 and VITRINE_TOKEN, or "vitrine login", say where. With --private it is encrypted here first, so the
@@ -106,7 +111,7 @@ refused: see --within.`,
     options: [
       ...LINKED,
       ...READS,
-      ...['type', 'title', 'by', 'publish', 'private', 'once', 'password-stdin', 'expires'],
+      ...['as', 'title', 'by', 'publish', 'private', 'once', 'password-stdin', 'expires'],
       ...['ask', 'github'],
     ],
     inputs: 1,

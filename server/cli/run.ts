@@ -172,7 +172,10 @@ function parse(args: readonly string[]): {
     if (token.kind === 'positional') positionals.push(token.value);
     if (token.kind !== 'option') continue;
     const option = Object.hasOwn(OPTIONS, token.name) ? OPTIONS[token.name] : undefined;
-    if (!option) {
+    if (token.name === 'type') {
+      wrong ??=
+        '--type is --as now: --as brief, memo, handoff or approval. Without it, Markdown stays as written.';
+    } else if (!option) {
       const near = nearest(token.name, Object.keys(OPTIONS));
       wrong ??= `${token.rawName} is not an option${near ? `: did you mean --${near}?` : '.'}`;
     } else if (option.value === undefined && token.value !== undefined) {

@@ -1,3 +1,4 @@
+import { UNNAMED_AUTHOR } from '#schemas/document/unnamed-author.ts';
 import type { JsonObject, JsonValue } from '#schemas/json/json-value.ts';
 import { CAPSULE_RUNTIME } from '#schemas/limits.ts';
 import { asMeant } from './as-meant.ts';
@@ -23,11 +24,9 @@ export function completeDraft(value: JsonValue, author: string | undefined): Com
   // Spread and not assigned: a member named __proto__ stays one, and is refused as unknown.
   let draft: JsonObject = asMeant(value, repairs);
   if (!Object.hasOwn(draft, 'createdBy')) {
-    const name = author ?? 'An agent';
-    draft = { ...draft, createdBy: { type: 'agent', name } };
-    if (author === undefined) {
-      repairs.push('Nobody is named as the author: it says "An agent". Give `author`, your name.');
-    }
+    // Lint warns of a document without an author.
+    const createdBy = author === undefined ? UNNAMED_AUTHOR : { type: 'agent', name: author };
+    draft = { ...draft, createdBy };
   } else if (typeof draft.createdBy === 'string') {
     draft = { ...draft, createdBy: { type: 'agent', name: draft.createdBy } };
     repairs.push('`/createdBy` was a name: it was read as that of an agent.');

@@ -1,11 +1,13 @@
-import { draftFromMarkdown, kindNamed } from '#schemas/import/from-markdown.ts';
+import { hasLiteralNewlines } from '#schemas/document/text-warnings.ts';
 import type { JsonObject, JsonValue } from '#schemas/json/json-value.ts';
 import { gunzip } from '#schemas/link/gunzip.ts';
 import { openFragment } from '#schemas/link/open-fragment.ts';
 import { fragmentOf } from '#schemas/link/read-fragment.ts';
 import { err, ok, type Result } from '#schemas/result.ts';
+import { shownValue } from '#schemas/text/shown-text.ts';
 import type { Failure } from '../api/failure.ts';
 import { invalidRequest } from '../http/json-body.ts';
+import { givenDocument } from '../records/given-document.ts';
 import { isSealedForm } from '../records/sealed-draft.ts';
 import { jsonIn, unfenced } from './arguments.ts';
 import { completeDraft } from './complete-draft.ts';
@@ -50,9 +52,7 @@ export async function documentIn(
     }
     const read = jsonIn(document);
     if (!read.ok) {
-      const hint = looksLikeJson(document)
-        ? ''
-        : ' Is it Markdown? Then call share with `markdown`.';
+      const hint = looksLikeJson(document) ? '' : ' Is it Markdown? Then it goes into `markdown`.';
       const detail = `\`${place}\` is a text, but not JSON. ${read.error}${hint}`;
       return err(invalidRequest([{ pointer: place, detail }]));
     }
@@ -87,27 +87,48 @@ async function documentOfLink(
   return err(invalidRequest([{ pointer: place, detail }]));
 }
 
-/** A draft of a Markdown text. */
-export function markdownDraft(
-  markdown: string,
-  {
-    type,
+const FILE_NAME = /^\s{0,9}[^\s<>#*]{1,280}\.(?:md|markdown|txt|json|html?|pdf|docx?|csv)\s{0,9}$/i;
+const LINE_ENDS =
+  '`/markdown` had no line ends, and "\\n" as two characters: they were read as line ends.';
+
+/** The document of a call: an argument that holds it, or a draft of a text in Markdown. */
+export async function documentOfCall(
+  preparing: Preparing,
+  args: JsonObject,
+  name: 'artifact' | 'draft',
+): Promise<Result<GivenDocument, Failure>> {
+  const { [name]: value, markdown, title, author, as } = args;
+  if (markdown === undefined && value !== undefined && title === undefined && as === undefined) {
+    return documentIn(preparing, value, name, typeof author === 'string' ? author : undefined);
+  }
+  const text = typeof markdown === 'string' ? markdown : '';
+  if (/^\s*<(?:!doctype|html)\b/i.test(text.slice(0, 200))) {
+    const detail =
+      '`/markdown` is a page of HTML, which readers would see as code. Send Markdown, or a draft of the type "mini-app-capsule" with `content.html`, or call publish_capsule.';
+    return err(invalidRequest([{ pointer: '/markdown', detail }]));
+  }
+  if (FILE_NAME.test(text)) {
+    const detail = `\`/markdown\` is ${shownValue(text.trim())}, the name of a file: this server reads no files of yours. Read it, and send what is in it.`;
+    return err(invalidRequest([{ pointer: '/markdown', detail }]));
+  }
+  const isEscaped = hasLiteralNewlines(text);
+  const written = isEscaped ? text.replaceAll('\\n', '\n') : text;
+  const members = {
+    [name]: value,
+    markdown: markdown && unfencedMarkdown(written),
     title,
     author,
-  }: { readonly type?: string; readonly title?: string; readonly author?: string },
-): GivenDocument {
-  const kind = kindNamed(type);
-  const repairs =
-    author === undefined && !/^---\n[\s\S]{0,2000}?\bauthor:/.test(markdown)
-      ? ['Nobody is named as the author: it says "An agent". Give `author`, your name.']
-      : [];
-  const draft = draftFromMarkdown(unfencedMarkdown(markdown), {
-    ...(kind && { type: kind }),
-    ...(title && { title }),
-    createdBy: { type: 'agent', name: author ?? 'An agent' },
-  });
-  return { value: draft, preview: null, repairs };
+    as,
+  };
+  const given = givenDocument(definedIn(members), name);
+  if (!given.ok) return given;
+  return ok({ value: given.value.value, preview: null, repairs: isEscaped ? [LINE_ENDS] : [] });
 }
+
+const definedIn = (members: Readonly<Record<string, JsonValue | undefined>>): JsonObject =>
+  Object.fromEntries(
+    Object.entries(members).filter(([, value]) => value !== undefined),
+  ) as JsonObject;
 
 /** Some models put a whole document between fences of Markdown. */
 const unfencedMarkdown = (text: string): string =>

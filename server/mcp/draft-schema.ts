@@ -52,8 +52,11 @@ const contentSchema = (type: string, { profile, program }: Kind) =>
     : { title: type, ...membersSchema(profile), additionalProperties: true };
 
 function membersSchema(profile: Profile): object {
-  // Members that no form asks for are for those who read more than this, but for those of an ask.
-  const asked = Object.entries(profile).filter(([name, { plain }]) => !plain || OF_ASK.has(name));
+  // Members that a form does not ask for are left out, but for those of an ask; and a body: `markdown`
+  // is the way to it.
+  const asked = Object.entries(profile).filter(
+    ([name, { plain, look }]) => (!plain || OF_ASK.has(name)) && look !== 'body',
+  );
   return {
     type: 'object',
     properties: Object.fromEntries(asked.map(([name, member]) => [name, memberSchema(member)])),

@@ -1,3 +1,4 @@
+import { MARKDOWN_FORMS } from '#schemas/import/from-markdown.ts';
 import publishPage from '#schemas/schema/publish-page.schema.json' with { type: 'json' };
 import { WINDOW } from './source-window.ts';
 import type { ObjectSchema } from './tool.ts';
@@ -29,6 +30,22 @@ export const paging = {
 export const idempotencyKey = {
   idempotencyKey: { type: 'string' },
 };
+
+/** A text in the place of a document, and what goes with it. */
+export const markdownArguments = {
+  markdown: { type: 'string', description: 'Stays as written.' },
+  title: { type: 'string' },
+  author: { type: 'string' },
+  as: {
+    type: 'string',
+    enum: Object.keys(MARKDOWN_FORMS),
+    description: 'Only if asked.',
+  },
+};
+/** The same as short as it can be, for tools that one comes to after `share`. */
+export const shortMarkdownArguments = Object.fromEntries(
+  ['markdown', 'author'].map((name) => [name, { type: 'string' }]),
+);
 
 /** Says of a document that a person will be asked about it. */
 export const asks = { ask: { type: 'boolean' } };

@@ -84,10 +84,24 @@ describe.each(CLIENTS)('share, with %s (%s)', (_name, _version, connect) => {
       type: 'research-brief',
       title: 'Which cheese?',
       createdBy: { type: 'agent', name: 'Atlas' },
-      sources: [{ id: 'source-1', url: 'https://example.org/brie' }],
+      content: { body: markdown },
+      sources: [],
     });
-    const memo = await client.call('share', { ...args, type: 'decision-memo' });
-    expect((await documentOf(memo.value.url)).type).toBe('decision-memo');
+    const memo = await client.call('share', { ...args, as: 'memo', title: 'Cheese' });
+    expect(await documentOf(memo.value.url)).toMatchObject({
+      type: 'decision-memo',
+      title: 'Cheese',
+      content: { body: expect.stringContaining('Brie') },
+    });
+    const unnamed = await client.call('share', { markdown, keep: 'link' });
+    expect(unnamed.value.warnings).toMatchObject([{ code: 'unnamed-author' }]);
+    for (const tool of ['validate_artifact', 'publish_artifact']) {
+      const { value } = await client.call(tool, {
+        markdown: `${markdown}${tool}`,
+        author: 'Atlas',
+      });
+      expect(value.url, tool).toMatch(/^http/);
+    }
   });
 
   it('publishes, and withdraws what it published', async () => {

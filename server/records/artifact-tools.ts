@@ -9,7 +9,7 @@ import { counted } from '#schemas/text/counted.ts';
 import type { Failure } from '../api/failure.ts';
 import { invalidRequest } from '../http/json-body.ts';
 import { cursorOf, positionOf } from '../http/paging.ts';
-import { documentIn } from '../mcp/documents.ts';
+import { documentOfCall } from '../mcp/documents.ts';
 import { artifactNamed } from '../mcp/names.ts';
 import {
   artifactName,
@@ -17,6 +17,7 @@ import {
   idempotencyKey,
   input,
   paging,
+  shortMarkdownArguments,
   windowArguments,
 } from '../mcp/schemas.ts';
 import { WINDOW, windowOf } from '../mcp/source-window.ts';
@@ -91,16 +92,22 @@ export const ARTIFACT_TOOLS = [
     scope: 'artifacts:validate',
     effect: 'reads',
     input: input(
-      { artifact: objectOrText('As `draft` of share, or sealed; as JSON text, too.') },
-      { mode: { type: 'string', enum: ['draft', 'strict'], default: 'draft' }, ...asks },
+      {},
+      {
+        artifact: objectOrText('As `draft` of share, or sealed, or JSON text.'),
+        ...shortMarkdownArguments,
+        mode: { type: 'string', enum: ['draft', 'strict'], default: 'draft' },
+        ...asks,
+      },
     ),
     isShown: true,
     prepare: async (
       preparing,
-      { artifact, mode: asked, ask },
+      { mode: asked, ask, ...args },
     ): Promise<Result<GivenForReport, Failure>> => {
-      const mode = asked === 'strict' ? 'strict' : 'draft';
-      const given = await documentIn(preparing, artifact, 'artifact');
+      const isSealed = asked === 'strict' && args.markdown === undefined;
+      const mode = isSealed ? 'strict' : 'draft';
+      const given = await documentOfCall(preparing, args, 'artifact');
       if (!given.ok) return given;
       const { value, preview, repairs } = given.value;
       const options: ReportOptions = { mode, asks: ask === true, now: preparing.now };
@@ -145,14 +152,17 @@ export const ARTIFACT_TOOLS = [
     scope: 'artifacts:publish',
     effect: 'publishes',
     input: input(
+      {},
       {
         artifact: objectOrText('As `draft` of share, sealed, or a preview’s or link’s address.'),
+        ...shortMarkdownArguments,
+        ...asks,
+        ...idempotencyKey,
       },
-      { ...asks, ...idempotencyKey },
     ),
     isShown: true,
     prepare: async (preparing, args) => {
-      const given = await documentIn(preparing, args.artifact, 'artifact');
+      const given = await documentOfCall(preparing, args, 'artifact');
       if (!given.ok) return given;
       return storableDocument(preparing, given.value, args.ask === true);
     },

@@ -18,6 +18,7 @@ import { callerOf } from './capsule-routes.ts';
 import { withFirstDates } from './first-dates.ts';
 import { artifactSummary } from './read.ts';
 import { reviseArtifact } from './revise.ts';
+import { warningsMember } from './sealed-draft.ts';
 import { validationAnswer } from './validate.ts';
 
 /** Operations of an agent on artifacts of its account, and the account as it stands. */
@@ -68,12 +69,12 @@ export function agentArtifactRoutes(
       const input = { body, account: who.account, time: deps.now() };
       const checked = await deps.check('keep-preview', input, worker);
       if (!checked.ok) return sendFailure(c, checked.error);
-      const sealed = checked.value.ok
-        ? await withFirstDates(deps, who.account, checked.value.value)
-        : checked.value;
+      if (!checked.value.ok) return sendFailure(c, checked.value.error, '/artifact');
+      const sealed = await withFirstDates(deps, who.account, checked.value.value);
       if (!sealed.ok) return sendFailure(c, sealed.error, '/artifact');
       const done = await keepPreview(deps, who, sealed.value.document);
-      return done.ok ? sendAnswer(c, done.value) : sendFailure(c, done.error, '/artifact');
+      if (!done.ok) return sendFailure(c, done.error, '/artifact');
+      return sendAnswer(c, { ...done.value, ...warningsMember(checked.value.value) });
     },
 
     deletePreview: async ({ c, caller }) => {

@@ -12,6 +12,7 @@ import type { ResponseCache } from '../http/response-cache.ts';
 import { sendBytes } from '../http/send-bytes.ts';
 import type { Found, PackedBody } from '../types.ts';
 import { callerOf } from './capsule-routes.ts';
+import { withFirstDates } from './first-dates.ts';
 import {
   newerLinks,
   packedHeaders,
@@ -22,6 +23,7 @@ import {
 } from './headers.ts';
 import { publishArtifact } from './publish-artifact.ts';
 import { absence, readLineage, revisionSummaries } from './read.ts';
+import { warningsMember } from './sealed-draft.ts';
 import { recordState } from './state.ts';
 import { withdraw } from './withdraw.ts';
 
@@ -39,10 +41,18 @@ export function artifactRoutes(
 > {
   return {
     publishArtifact: async ({ c, caller, body, idempotency, worker }) => {
-      const checked = await deps.check('publish-artifact', { body }, worker);
+      const who = callerOf(caller);
+      const input = { body, account: who.account, time: deps.now() };
+      const checked = await deps.check('publish-artifact', input, worker);
       if (!checked.ok) return sendFailure(c, checked.error);
-      const done = await publishArtifact(deps, callerOf(caller), checked.value, idempotency);
-      return done.ok ? sendAnswer(c, done.value) : sendFailure(c, done.error, '/artifact');
+      const sealed = checked.value.ok
+        ? await withFirstDates(deps, who.account, checked.value.value)
+        : checked.value;
+      const document = sealed.ok ? sealed.value.document : sealed;
+      const done = await publishArtifact(deps, who, document, idempotency);
+      if (!done.ok) return sendFailure(c, done.error, '/artifact');
+      const told = checked.value.ok ? warningsMember(checked.value.value) : {};
+      return sendAnswer(c, { ...done.value, ...told });
     },
 
     getArtifact: async ({ c }) => {

@@ -49,6 +49,12 @@ export const isSealedForm = (value: JsonValue): boolean =>
   Object.hasOwn(value, 'id') &&
   Object.hasOwn(value, 'contentHash');
 
+/** Warnings of a document that was made here, as a member of an answer; nothing for any other. */
+export const warningsMember = (
+  sealed: SealedDocument | ShownDocument,
+): { readonly warnings?: ShownDocument['warnings'] } =>
+  'warnings' in sealed && sealed.draft !== null ? { warnings: sealed.warnings } : {};
+
 /** A nonce that nobody made before. */
 export const freshNonce = (codecs: Pick<Codecs, 'sha256' | 'newId'>): Promise<string> =>
   nonceFrom(codecs, codecs.newId('nonce'));

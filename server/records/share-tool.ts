@@ -1,16 +1,12 @@
-import { ARTIFACT_TYPES } from '#schemas/document/artifact.ts';
-import { hasLiteralNewlines } from '#schemas/document/text-warnings.ts';
-import type { JsonObject, JsonValue } from '#schemas/json/json-value.ts';
+import type { JsonValue } from '#schemas/json/json-value.ts';
 import { err, ok, type Result } from '#schemas/result.ts';
 import { shownValue } from '#schemas/text/shown-text.ts';
 import type { Failure } from '../api/failure.ts';
 import type { Deps } from '../deps.ts';
 import type { Offers } from '../discovery/offered.ts';
-import { invalidRequest } from '../http/json-body.ts';
-import { unfenced } from '../mcp/arguments.ts';
-import { documentIn, type GivenDocument, markdownDraft } from '../mcp/documents.ts';
+import { documentOfCall, type GivenDocument } from '../mcp/documents.ts';
 import { draftSchema } from '../mcp/draft-schema.ts';
-import { asks, idempotencyKey, input } from '../mcp/schemas.ts';
+import { asks, idempotencyKey, input, markdownArguments } from '../mcp/schemas.ts';
 import { type Answer, type McpCaller, type Preparing, preparedTool } from '../mcp/tool.ts';
 import { creditWords } from '../mcp/words.ts';
 import { keepPreview, readPreview } from '../previews/rules.ts';
@@ -26,7 +22,6 @@ import { validationAnswer } from './validate.ts';
 /** Places for a shared document. */
 const KEEP = ['preview', 'publish', 'link', 'private'] as const;
 type Keep = (typeof KEEP)[number];
-const MARKDOWN_TYPES = ['research-brief', 'decision-memo', 'task-handoff'];
 
 /** Words of `share` and the values of `keep`, without what is switched off. */
 function describeShare({ previews, privateLinks }: Offers) {
@@ -40,7 +35,7 @@ function describeShare({ previews, privateLinks }: Offers) {
   const keep = KEEP.filter((each) => !isOff[each]);
   const listed = keep.map((each) => `"${each}" ${ways[each]}`).join(', ');
   return {
-    description: `Begin here: makes an address for people, of a \`draft\` or \`markdown\`. Dates, hashes and the \`nonce\` of a request are filled in; texts are Markdown without HTML. \`keep\`: ${listed}. Give the person the address.`,
+    description: `Begin here: makes an address for people, of a \`draft\` or \`markdown\`. Dates, hashes and the \`nonce\` of a request are filled in; texts are Markdown. \`keep\`: ${listed}. Give the person the address.`,
     input: shareInput(keep, previews ? 'preview' : 'link'),
   };
 }
@@ -50,16 +45,7 @@ const shareInput = (keep: readonly Keep[], standard: Keep) =>
     {},
     {
       draft: draftSchema(),
-      markdown: {
-        type: 'string',
-        description: 'Instead of `draft`. Headings say what a section is; links become sources.',
-      },
-      type: {
-        type: 'string',
-        enum: MARKDOWN_TYPES,
-        description: 'Of `markdown`.',
-      },
-      author: { type: 'string', maxLength: 120 },
+      ...markdownArguments,
       keep: { type: 'string', enum: keep, default: standard },
       ask: {
         ...asks.ask,
@@ -87,10 +73,11 @@ export const SHARE_TOOLS = [
     effect: 'publishes',
     isShown: true,
     prepare: async (preparing, args): Promise<Result<SharedDocument, Failure>> => {
-      const given = await givenDocument(preparing, args);
-      if (!given.ok) return given;
       const asked = args.keep as Keep | undefined;
+      // The server would read what it must not: nothing is taken.
       if (asked === 'private') return ok({ keep: 'private' });
+      const given = await documentOfCall(preparing, args, 'draft');
+      if (!given.ok) return given;
       const { keep, repairs } = keepOf(preparing, asked, given.value.value);
       const document = { ...given.value, repairs: [...given.value.repairs, ...repairs] };
       return keep === 'link'
@@ -183,62 +170,6 @@ function keepOf(
   if (previews && type !== 'mini-app-capsule') return { keep: 'preview', repairs: [] };
   const why = previews ? 'A preview shows no mini-app' : 'Previews are switched off here';
   return { keep: 'link', repairs: [`${why}: it was shared as a link.`] };
-}
-
-const FILE_NAME = /^\s{0,9}[^\s<>#*]{1,280}\.(?:md|markdown|txt|json|html?|pdf|docx?|csv)\s{0,9}$/i;
-const LINE_ENDS =
-  '`/markdown` had no line ends, and "\\n" as two characters: they were read as line ends.';
-
-/** A text whose line ends were escaped twice, with line ends. */
-const withLineEnds = (markdown: string): string =>
-  hasLiteralNewlines(markdown) ? markdown.replaceAll('\\n', '\n') : markdown;
-
-/** The one document among the arguments. */
-async function givenDocument(
-  preparing: Preparing,
-  args: JsonObject,
-): Promise<Result<GivenDocument, Failure>> {
-  const { draft, markdown, type, keep } = args;
-  const author = typeof args.author === 'string' && args.author !== '' ? args.author : undefined;
-  // The server would read what it must not: nothing is taken.
-  if (keep === 'private') return ok({ value: null, preview: null, repairs: [] });
-  const wrong = (pointer: string, detail: string) => err(invalidRequest([{ pointer, detail }]));
-  if ((draft === undefined) === (markdown === undefined)) {
-    const given = draft === undefined ? 'neither is there' : 'both are there';
-    const detail = `Give exactly one of \`draft\` and \`markdown\`: ${given}. A draft has type (${ARTIFACT_TYPES.join(', ')}), title, summary and content; \`markdown\` is a text.`;
-    return wrong(draft === undefined ? '/draft' : '/markdown', detail);
-  }
-  if (typeof markdown === 'string') {
-    if (unfenced(markdown) === '') {
-      return wrong(
-        '/markdown',
-        '`/markdown` is empty: write the text of the document, as in "# Title".',
-      );
-    }
-    if (FILE_NAME.test(markdown)) {
-      const detail = `\`/markdown\` is ${shownValue(markdown.trim())}, the name of a file: this server reads no files of yours. Read it, and send what is in it.`;
-      return wrong('/markdown', detail);
-    }
-    if (/^\s*<(?:!doctype|html)\b/i.test(markdown.slice(0, 200))) {
-      const detail =
-        '`/markdown` is a page of HTML, which readers would see as code. Send Markdown, or a draft of the type "mini-app-capsule" with `content.html`, or call publish_capsule.';
-      return wrong('/markdown', detail);
-    }
-    const text = withLineEnds(markdown);
-    const made = markdownDraft(text, {
-      ...(typeof type === 'string' && { type }),
-      ...(author && { author }),
-    });
-    const repairs = text === markdown ? [] : [LINE_ENDS];
-    return ok({ ...made, repairs: [...repairs, ...made.repairs] });
-  }
-  if (type !== undefined) {
-    return wrong(
-      '/type',
-      '`/type` is for `markdown`: write the type of a draft into it, as `/draft/type`.',
-    );
-  }
-  return documentIn(preparing, draft as JsonValue, 'draft', author);
 }
 
 const privateAnswer = (deps: Deps): Answer => {

@@ -8,7 +8,6 @@ import type { Failure } from '../api/failure.ts';
 import type { RequestFacts } from '../asks/request-facts.ts';
 import type { CallContext, PreparedCall, ReadMessage } from '../mcp/call-types.ts';
 import type { PrivateRecord } from '../private-links/record.ts';
-import type { CheckedDocument } from '../records/checked-document.ts';
 import type { PageRequest } from '../records/checked-page.ts';
 import type { DocumentReport, ReportOptions } from '../records/document-report.ts';
 import type { Carried, CarriedDocument } from '../records/read-carried.ts';
@@ -35,10 +34,14 @@ type Asked = { readonly asked: PackedBody | string };
  * body around it.
  */
 export type Checks = {
-  'publish-artifact': { input: Body; output: Result<CheckedDocument, Failure> };
+  /** With warnings where the document was made of Markdown. */
+  'publish-artifact': {
+    input: Body & Omit<Sealing, 'asks'>;
+    output: Result<SealedDocument | ShownDocument, Failure>;
+  };
   'keep-preview': {
     input: Body & Omit<Sealing, 'asks'>;
-    output: Result<SealedDocument, Failure>;
+    output: Result<SealedDocument | ShownDocument, Failure>;
   };
   'validate-artifact': {
     input: Body & { readonly now: Millis };

@@ -55,7 +55,7 @@ const context = {
 
 /** Every kind of check with this body. */
 const tasksOf = (body: Uint8Array, args: JsonObject): Task[] => [
-  ['publish-artifact', { body }],
+  ['publish-artifact', { body, account: 'a', time: NOW }],
   ['keep-preview', { body, account: 'a', time: NOW }],
   ['validate-artifact', { body, now: NOW }],
   ['publish-page', { body }],

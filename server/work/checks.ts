@@ -12,6 +12,7 @@ import { checkedDocument } from '../records/checked-document.ts';
 import { checkedPage } from '../records/checked-page.ts';
 import { documentMarkdown } from '../records/document-markdown.ts';
 import { reportOn } from '../records/document-report.ts';
+import { givenDocument, MARKDOWN_MEMBERS } from '../records/given-document.ts';
 import { carriedDocument } from '../records/read-carried.ts';
 import { recordMarkdown } from '../records/record-markdown.ts';
 import { revisionOf } from '../records/revision.ts';
@@ -37,29 +38,50 @@ const artifactIn = async ({ unpack }: Platform, body: PackedBody | string): Prom
 
 /** The checks of each kind, the same on every thread. */
 export const CHECKS: Table = {
-  'publish-artifact': async (platform, { body }) => {
-    const read = readMembers(body, ['artifact']);
-    return read.ok ? ok(await checkedDocument(platform, read.value.artifact ?? null)) : read;
+  'publish-artifact': async (platform, { body, ...sealing }) => {
+    const read = readMembers(body, [], ['artifact', ...MARKDOWN_MEMBERS]);
+    if (!read.ok) return read;
+    const given = givenDocument(read.value, 'artifact');
+    if (!given.ok) return given;
+    const { value, isMarkdown } = given.value;
+    return ok(
+      isMarkdown
+        ? await shownDocument(platform, value, { ...sealing, asks: false }, sealing.time)
+        : ok({ document: await checkedDocument(platform, value), draft: null }),
+    );
   },
 
   'keep-preview': async (platform, { body, ...sealing }) => {
-    const read = readMembers(body, ['artifact'], ['ask']);
+    const read = readMembers(body, [], ['artifact', 'ask', ...MARKDOWN_MEMBERS]);
     if (!read.ok) return read;
-    const { artifact = null, ask = false } = read.value;
+    const { ask = false, ...members } = read.value;
     if (typeof ask !== 'boolean') return err(NO_FLAG);
-    return ok(await sealedDocument(platform, artifact, { ...sealing, asks: ask }));
+    const given = givenDocument(members, 'artifact');
+    if (!given.ok) return given;
+    const { value, isMarkdown } = given.value;
+    const wanted = { ...sealing, asks: ask };
+    return ok(
+      isMarkdown
+        ? await shownDocument(platform, value, wanted, sealing.time)
+        : await sealedDocument(platform, value, wanted),
+    );
   },
 
   'validate-artifact': async (platform, { body, now }) => {
-    const read = readMembers(body, ['artifact'], ['mode', 'ask']);
+    const read = readMembers(body, [], ['artifact', 'mode', 'ask', ...MARKDOWN_MEMBERS]);
     if (!read.ok) return read;
-    const { artifact = null, mode = 'strict', ask = false } = read.value;
-    if (mode !== 'strict' && mode !== 'draft') {
+    const { mode: asked = 'strict', ask = false, ...members } = read.value;
+    if (asked !== 'strict' && asked !== 'draft') {
       const detail = '`mode` must be "strict" or "draft".';
       return err(invalidRequest([{ pointer: '/mode', detail }]));
     }
     if (typeof ask !== 'boolean') return err(NO_FLAG);
-    return ok({ mode, ...(await reportOn(platform, artifact, { mode, asks: ask, now })) });
+    const given = givenDocument(members, 'artifact');
+    if (!given.ok) return given;
+    const { value, isMarkdown } = given.value;
+    // A text is never sealed.
+    const mode = isMarkdown ? 'draft' : asked;
+    return ok({ mode, ...(await reportOn(platform, value, { mode, asks: ask, now })) });
   },
 
   'publish-page': async (platform, { body }) => {

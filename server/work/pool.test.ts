@@ -18,7 +18,11 @@ afterEach(async () => {
   expect(errors.splice(0)).toEqual([]);
 });
 
-const bytesOf = (value: unknown) => ({ body: Buffer.from(JSON.stringify(value)) });
+const bytesOf = (value: unknown) => ({
+  body: Buffer.from(JSON.stringify(value)),
+  account: 'one',
+  time: 0,
+});
 const run = (value: unknown, account = 'one') =>
   pool.run('publish-artifact', bytesOf(value), account);
 

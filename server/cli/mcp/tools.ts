@@ -7,7 +7,12 @@ import { lintArtifact } from '#schemas/document/lint.ts';
 import { type ReadFailure, readArtifact } from '#schemas/document/read-artifact.ts';
 import { sealArtifact } from '#schemas/document/seal.ts';
 import { linkWarning, type Warning } from '#schemas/document/warning-words.ts';
-import { draftFromMarkdown, kindNamed } from '#schemas/import/from-markdown.ts';
+import {
+  fromMarkdown,
+  isMarkdownForm,
+  MARKDOWN_FAILURES,
+  MARKDOWN_FORMS,
+} from '#schemas/import/from-markdown.ts';
 import { canonicalize } from '#schemas/json/canonical-json.ts';
 import { mistakeInWords } from '#schemas/json/json-mistake-words.ts';
 import { parseStrictJson } from '#schemas/json/strict-json.ts';
@@ -54,14 +59,15 @@ const DOCUMENT = {
   markdown: {
     type: 'string',
     description:
-      'Instead of a draft: a Markdown text. Headings such as Findings, Options or Next step say which part a section is; links become sources.',
+      'Instead of a draft: a Markdown text, which stays as written. References and footnotes become sources as well.',
   },
-  type: {
+  as: {
     type: 'string',
-    enum: ['research-brief', 'decision-memo', 'task-handoff'],
-    description: 'Of Markdown; else it is told from the headings.',
+    enum: Object.keys(MARKDOWN_FORMS),
+    description: 'Only on request: fits Markdown into a form by its headings.',
   },
-  author: { type: 'string', description: 'Your name, for Markdown.' },
+  title: { type: 'string', description: 'Of Markdown; else its own.' },
+  author: { type: 'string', description: 'Your name, for Markdown that names nobody.' },
   ask: {
     type: 'boolean',
     description:
@@ -245,17 +251,23 @@ const factsOf = ({ type, title, id, contentHash }: Artifact): JsonObject => ({
 async function readDocument(args: JsonObject, io: Io): Promise<Result<Artifact, string>> {
   const given = ['draft', 'artifact', 'markdown'].filter((name) => args[name] !== undefined);
   if (given.length !== 1) return err('Give exactly one of draft, markdown and artifact.');
-  const { markdown, type, author, ask = false } = args;
+  const { markdown, type, as, title, author, ask = false } = args;
   if (typeof ask !== 'boolean') return err('ask must be true or false.');
   if (markdown !== undefined) {
     if (typeof markdown !== 'string') return err('markdown must be a string.');
-    const kind = kindNamed(typeof type === 'string' ? type : undefined);
-    if (type !== undefined && !kind) {
-      return err('type must be research-brief, decision-memo or task-handoff.');
+    if (type !== undefined) return err('type is as now, and only to fit Markdown into a form.');
+    if (as !== undefined && !isMarkdownForm(as)) {
+      return err('as must be brief, memo, handoff or approval: leave it out to keep the text.');
     }
-    const name = typeof author === 'string' && author !== '' ? author : 'An agent';
-    const createdBy = { type: 'agent', name };
-    return seal(draftFromMarkdown(markdown, { ...(kind && { type: kind }), createdBy }), ask, io);
+    const made = fromMarkdown(markdown, {
+      as,
+      ...(typeof title === 'string' && { title }),
+      ...(typeof author === 'string' &&
+        author !== '' && {
+          createdBy: { type: 'agent', name: author },
+        }),
+    });
+    return made.ok ? seal(made.value, ask, io) : err(MARKDOWN_FAILURES[made.error]);
   }
   const value = givenValue(args.draft ?? args.artifact);
   if (!value.ok) return value;

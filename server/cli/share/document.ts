@@ -1,6 +1,11 @@
 import { basename } from 'node:path';
 import type { JsonObject, JsonValue } from '#schemas/document/artifact.ts';
-import { draftFromMarkdown, kindNamed } from '#schemas/import/from-markdown.ts';
+import {
+  type FromMarkdown,
+  fromMarkdown,
+  isMarkdownForm,
+  MARKDOWN_FAILURES,
+} from '#schemas/import/from-markdown.ts';
 import { parseStrictJson } from '#schemas/json/strict-json.ts';
 import type { Values } from '../commands.ts';
 import type { Io } from '../io.ts';
@@ -52,6 +57,18 @@ function formOf(name: string, text: string): Form {
 /** A name of a file as the text of a heading. */
 const heading = (name: string): string => name.replace(/[\\`*_[\]<>#|~]/g, '\\$&');
 
+/** A draft of Markdown. Null: the messages say why there is none. */
+function draftOf(
+  text: string,
+  options: FromMarkdown,
+  io: Io,
+): { readonly draft: JsonValue } | null {
+  const made = fromMarkdown(text, options);
+  if (made.ok) return { draft: made.value };
+  io.note(MARKDOWN_FAILURES[made.error]);
+  return null;
+}
+
 /** Document in a file: a draft, or a sealed artifact. Null: the messages say why there is none; `usage`: an option is wrong. */
 export function documentOf(
   bytes: Uint8Array,
@@ -61,7 +78,7 @@ export function documentOf(
 ): { readonly draft: JsonValue } | { readonly sealed: JsonValue } | 'usage' | null {
   const name = file === undefined || file === '-' ? '' : basename(file);
   const plainName = name.replace(/\.\w+$/, '').replace(/[_-]+/g, ' ');
-  const { title: givenTitle, by, type } = values;
+  const { title: givenTitle, by, as } = values;
   const title = typeof givenTitle === 'string' ? { title: givenTitle } : {};
   const author = typeof by === 'string' ? { type: 'agent', name: by } : null;
   const createdBy: JsonObject = author ?? { type: 'tool', name: 'vitrine share' };
@@ -78,34 +95,38 @@ export function documentOf(
     return null;
   }
   const form = formOf(name, text);
-  if (type !== undefined && form !== 'markdown') {
-    io.note('--type is for Markdown.');
+  if (as !== undefined && form !== 'markdown') {
+    io.note('--as is for Markdown.');
     return 'usage';
   }
   switch (form) {
     case 'csv': {
       const made = csvMarkdown(text, heading(plainName || 'Table'));
-      if (!made.ok) io.note(made.error);
-      return made.ok ? { draft: draftFromMarkdown(made.value, { ...title, createdBy }) } : null;
+      if (made.ok) return draftOf(made.value, { ...title, createdBy }, io);
+      io.note(made.error);
+      return null;
     }
-    case 'diff': {
-      const made = diffMarkdown(text, heading(plainName || 'Changes'));
-      return { draft: draftFromMarkdown(made, { ...title, createdBy }) };
-    }
-    case 'markdown': {
-      const kind = type === undefined ? undefined : kindNamed(String(type));
-      if (type !== undefined && !kind) {
-        io.note('--type is brief, memo or handoff.');
+    case 'diff':
+      return draftOf(
+        diffMarkdown(text, heading(plainName || 'Changes')),
+        { ...title, createdBy },
+        io,
+      );
+    case 'markdown':
+      if (as !== undefined && !isMarkdownForm(as)) {
+        io.note('--as is brief, memo, handoff or approval. Without it, the text stays as written.');
         return 'usage';
       }
-      const draft = draftFromMarkdown(text, {
-        ...title,
-        ...(kind && { type: kind }),
-        ...(plainName && { name: plainName }),
-        createdBy,
-      });
-      return { draft: author ? { ...draft, createdBy: author } : draft };
-    }
+      return draftOf(
+        text,
+        {
+          ...title,
+          as,
+          ...(plainName && { name: plainName }),
+          ...(author && { createdBy: author }),
+        },
+        io,
+      );
     case 'html': {
       const made = draftFromHtml(text, { ...title, name: plainName || 'Untitled', createdBy });
       for (const words of made.ok ? made.value.notes : [made.error]) io.note(words);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { draftFromMarkdown } from '#schemas/import/from-markdown.ts';
+import { fromMarkdown } from '#schemas/import/from-markdown.ts';
 import { ROOT } from '../../../e2e/fixtures/paths.ts';
 import { csvMarkdown, diffMarkdown, isDiff, notText } from './plain-file.ts';
 
@@ -24,9 +24,7 @@ it('CSV becomes a table, and a patch a block of code with its language', () => {
   const csv = csvMarkdown(readFileSync(`${REAL_CASES}/22-hours.csv`, 'utf8'), 'hours');
   if (!csv.ok) throw new Error(csv.error);
   expect(csv.value).toContain('```csv\nname,hours,note\nAda,4,"reads, writes"\nBo,5,\n```');
-  const table = JSON.stringify(
-    draftFromMarkdown(csv.value, { createdBy: { type: 'tool', name: 'x' } }),
-  );
+  const table = JSON.stringify(fromMarkdown(csv.value, { createdBy: { type: 'tool', name: 'x' } }));
   expect(table).toContain('```csv');
   const patch = readFileSync(`${REAL_CASES}/22-change.diff`, 'utf8');
   expect(isDiff('22-change.diff', patch)).toBe(true);

@@ -1,18 +1,23 @@
-import { newDraft } from '../write/draft.ts';
+import type { Failure, OpenOutcome } from '../../page/open/outcome.ts';
+import { rememberedAuthor } from '../write/author-store.ts';
+import { draftOfMarkdown } from '../write/from-input.ts';
 import { openDraft } from '../write/open-draft.ts';
-import { markdownDraft } from './markdown-draft.ts';
 
 /**
- * Begins a draft with a Markdown text and goes to it: a brief, a memo or a hand-off, as its headings
- * say. It is kept on the device and sent nowhere; its author is still to be named.
+ * Begins a draft with a Markdown text and goes to it: a document as it is written. It is kept on the
+ * device and sent nowhere.
  *
  * @param name of its file; the title where the text has none
+ * @returns what is shown instead of a text that makes no document; null: the draft is open
  */
-export async function openMarkdown(text: string, name = ''): Promise<void> {
-  const plain = name.replace(/\.\w+$/, '').replace(/[_-]+/g, ' ');
-  const { type, ...document } = await markdownDraft(text, {
-    createdBy: { type: 'human', name: '' },
-    ...(plain && { name: plain }),
-  });
-  await openDraft(newDraft(type as Parameters<typeof newDraft>[0], document));
+export async function openMarkdown(text: string, name = ''): Promise<OpenOutcome | null> {
+  const author = await rememberedAuthor();
+  const made = await draftOfMarkdown(text, { author, name: name.replace(/\.\w+$/, '') });
+  if (!made.ok) {
+    const failure: Failure =
+      made.error === 'too-large' ? { kind: 'too-large' } : { kind: 'no-artifact' };
+    return { view: 'error', from: 'file', failure };
+  }
+  await openDraft(made.value);
+  return null;
 }

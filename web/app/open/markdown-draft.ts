@@ -1,8 +1,16 @@
-import { draftFromMarkdown, type FromMarkdown } from '#schemas/import/from-markdown.ts';
+import {
+  type FromMarkdown,
+  fromMarkdown,
+  type MarkdownFailure,
+} from '#schemas/import/from-markdown.ts';
 import type { JsonObject } from '#schemas/json/json-value.ts';
+import type { Result } from '#schemas/result.ts';
 import { ownScript } from '../kit/trusted-types.ts';
 // biome-ignore lint/correctness/noUnresolvedImports: Vite builds the worker and gives its address
 import workerAddress from './markdown-worker.ts?worker&url';
+
+/** A document, or why a text makes none. */
+export type MarkdownResult = Result<JsonObject, MarkdownFailure>;
 
 /** A text for the worker. */
 export interface MarkdownTask {
@@ -14,12 +22,12 @@ export interface MarkdownTask {
 const MAX_HERE = 16_384;
 
 /**
- * {@link draftFromMarkdown}; a long text is read by a worker, so that the page stays free. Where there
+ * {@link fromMarkdown}; a long text is read by a worker, so that the page stays free. Where there
  * is no worker, the page reads it.
  */
-export function markdownDraft(markdown: string, options: FromMarkdown): Promise<JsonObject> {
+export function markdownDraft(markdown: string, options: FromMarkdown): Promise<MarkdownResult> {
   return new Promise((done) => {
-    const readHere = () => done(draftFromMarkdown(markdown, options));
+    const readHere = () => done(fromMarkdown(markdown, options));
     if (markdown.length <= MAX_HERE) {
       readHere();
       return;
@@ -31,7 +39,7 @@ export function markdownDraft(markdown: string, options: FromMarkdown): Promise<
       readHere();
       return;
     }
-    worker.onmessage = ({ data }: MessageEvent<JsonObject>) => {
+    worker.onmessage = ({ data }: MessageEvent<MarkdownResult>) => {
       worker.terminate();
       done(data);
     };

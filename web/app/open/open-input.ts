@@ -22,7 +22,8 @@ export async function openInput(
   if ('view' in opened) await show(opened);
   else if ('markdown' in opened) {
     const { openMarkdown } = await loadPart(() => import('./from-markdown.ts'));
-    await openMarkdown(opened.markdown, opened.name);
+    const failed = await openMarkdown(opened.markdown, opened.name);
+    if (failed && isWanted()) await show(failed);
   } else if (location.hash === `#${opened.fragment}`) await openAddress();
   else goTo(opened.fragment);
 }

@@ -75,6 +75,7 @@ export class Begin extends Component<Props, { failed?: InputFailure | null }> {
           <p class="notice bad" role="alert">
             {failed === 'too-large' && t.tooLarge}
             {failed === 'not-usable' && t.notUsable}
+            {failed === 'blank' && t.nothingWritten}
             {typeof failed === 'object' && (
               <>
                 {t.notUsable} <JsonMistakeWords mistake={failed} />

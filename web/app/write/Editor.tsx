@@ -1,7 +1,9 @@
 import { Component } from 'preact';
 import type { JsonObject } from '#schemas/document/artifact.ts';
 import { checkArtifact } from '#schemas/document/check-artifact.ts';
+import type { Profile } from '#schemas/document/profile.ts';
 import { PROFILES } from '#schemas/generated/kind-profiles.ts';
+import type { MarkdownForm } from '#schemas/import/from-markdown.ts';
 import { encodeShareLink } from '#schemas/link/share-link.ts';
 import { CAPSULE_LIMITS } from '#schemas/program/capsule-limits.ts';
 import { LazyComponent } from '../../page/kit/LazyComponent.tsx';
@@ -24,14 +26,14 @@ import {
 } from './author-store.ts';
 import { BeforeShare } from './BeforeShare.tsx';
 import { CapsuleFields, MiniAppFields } from './code/ProgramFields.tsx';
-import { type Draft, nameOf } from './draft.ts';
+import { type Draft, type DraftKind, nameOf } from './draft.ts';
 import { draftFile } from './draft-file.ts';
 import { Finish } from './Finish.tsx';
 import { type Form, focusLater, focusNext } from './fields/form.ts';
 import { ProfileFields } from './fields/ProfileFields.tsx';
 import { SourcesField } from './fields/SourcesField.tsx';
 import { draftOfMarkdown } from './from-input.ts';
-import { isMarkdownKind, kindName, OFFERED } from './kinds.ts';
+import { kindName, OFFERED } from './kinds.ts';
 import { isMarkdownDocument } from './markdown-like.ts';
 import { openDraft } from './open-draft.ts';
 import { Preview } from './Preview.tsx';
@@ -58,6 +60,18 @@ interface State {
 /** Whether the address is that of a new form: nothing was written in it yet. */
 const isUntouched = (): boolean =>
   (OFFERED as readonly string[]).includes(location.hash.slice('#compose='.length));
+
+/** The one field of a document as written. */
+const BODY: Profile = { body: { is: 'text', look: 'body', needed: true } };
+
+/** Forms of pasted Markdown by the kind of an empty draft; null: it stays as written. */
+const FITTED: Partial<Record<DraftKind, MarkdownForm | null>> = {
+  document: null,
+  'research-brief': 'brief',
+  'decision-memo': 'memo',
+  'task-handoff': 'handoff',
+  'approval-request': 'approval',
+};
 
 /** How long to wait for the next letter before everything is looked at again, in milliseconds. */
 const PAUSE = 200;
@@ -164,11 +178,13 @@ export class Editor extends Component<{ draft: Draft }, State> {
   private readonly paste = async (event: ClipboardEvent): Promise<void> => {
     const { kind } = this.draft;
     const text = event.clipboardData?.getData('text/plain') ?? '';
-    if (!isUntouched() || !isMarkdownKind(kind) || !isMarkdownDocument(text)) return;
+    const as = FITTED[kind];
+    if (!isUntouched() || as === undefined || !isMarkdownDocument(text)) return;
     event.preventDefault();
     event.stopPropagation();
     const author = await rememberedAuthor();
-    await openDraft(await draftOfMarkdown(text, { type: kind, author }));
+    const made = await draftOfMarkdown(text, { author, ...(as && { as }) });
+    if (made.ok) await openDraft(made.value);
   };
 
   private readonly key = (event: KeyboardEvent): void => {
@@ -283,7 +299,7 @@ export class Editor extends Component<{ draft: Draft }, State> {
         {kind === 'mini-app-capsule' ? (
           <MiniAppFields form={form} />
         ) : (
-          <ProfileFields form={form} profile={PROFILES[kind] ?? {}} />
+          <ProfileFields form={form} profile={PROFILES[kind] ?? BODY} />
         )}
       </>
     );

@@ -63,6 +63,16 @@ function sentence({ code, pointer, about = '', expected }: Finding): string {
       return t.futureDate(place);
     case 'no-approver':
       return t.noApprover;
+    case 'unnamed-author':
+      return t.unnamedAuthor;
+    case 'picture-not-here':
+      return t.pictureNotHere(place, about);
+    case 'picture-undescribed':
+      return t.pictureUndescribed(place);
+    case 'dead-link':
+      return t.deadLink(place, about);
+    case 'broken-fence':
+      return t.brokenFence(place);
     case 'broken-chart':
       return t.brokenChart(place, chartReason(about));
     case 'broken-csv':

@@ -48,7 +48,6 @@ it.each([
   ['[]', 'not-usable'],
   ['{"type":"letter"}', 'not-usable'],
   ['{"a":1,"a":2}', { line: 1, column: 8, found: '"', cause: null }],
-  ['words', { line: 1, column: 1, found: 'words', cause: 'text-before' }],
 ])('begins nothing with %s', async (text, error) => {
   expect(await draftOfText(text)).toEqual({ ok: false, error });
 });

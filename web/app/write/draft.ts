@@ -1,10 +1,12 @@
-import type { Artifact, ArtifactType } from '#schemas/document/artifact.ts';
+import type { Artifact } from '#schemas/document/artifact.ts';
+import type { ShownKind } from '#schemas/document/shown-kind.ts';
+import { summaryIn, titleIn } from '#schemas/import/outline.ts';
 import type { JsonObject, JsonValue } from '#schemas/json/json-value.ts';
 import { CAPSULE_RUNTIME } from '#schemas/limits.ts';
 import { listAt, textAt, valueAt } from './paths.ts';
 
-/** The kinds of drafts: those of artifacts, and capsules of the agent API. */
-export type DraftKind = ArtifactType | 'capsule';
+/** The kinds of drafts: those of artifacts as people read them, and capsules of the agent API. */
+export type DraftKind = ShownKind | 'capsule';
 
 /** Something that is being written. Kept on the device, never sent anywhere. */
 export interface Draft {
@@ -58,7 +60,7 @@ function blank(kind: DraftKind): JsonObject {
     return { title: '', summary: '', ...program, declaredExternalDomains: [] };
   }
   return {
-    type: kind,
+    type: kind === 'document' ? 'research-brief' : kind,
     title: '',
     summary: '',
     createdBy: { type: 'human', name: '' },
@@ -70,7 +72,9 @@ function blank(kind: DraftKind): JsonObject {
 
 /** The name in the list of drafts; empty when it has neither name nor title. */
 export const nameOf = ({ name, document }: Draft): string =>
-  name.trim() || textAt(document, ['title']).trim();
+  name.trim() ||
+  textAt(document, ['title']).trim() ||
+  (titleIn(textAt(document, ['content', 'body'])) ?? '');
 
 const isBlank = (value: JsonValue): boolean =>
   typeof value === 'string'
@@ -98,10 +102,19 @@ export function documentOf({ kind, document, createdAt, parent }: Draft): JsonOb
   return {
     ...(!parent && { createdAt }),
     ...document,
+    ...(kind === 'document' && headOf(document)),
     ...(kind !== 'mini-app-capsule' && { content: contentOf(document, parent) }),
     sources: Array.isArray(sources) ? sources.map(sourceOf) : [],
     ...(parent && { provenance: filled(document.provenance ?? {}) }),
   };
+}
+
+/** Title and summary of a document as written: its text says them, where its author does not. */
+function headOf(document: JsonObject): JsonObject {
+  const body = textAt(document, ['content', 'body']);
+  const title = textAt(document, ['title']).trim() || (titleIn(body) ?? '');
+  const summary = textAt(document, ['summary']).trim() || (summaryIn(body) ?? title);
+  return { title, summary };
 }
 
 /**

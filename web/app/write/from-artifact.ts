@@ -1,4 +1,5 @@
 import type { Artifact, JsonObject } from '#schemas/document/artifact.ts';
+import { shownKind } from '#schemas/document/shown-kind.ts';
 import { newDraft } from './draft.ts';
 import { openDraft } from './open-draft.ts';
 
@@ -7,11 +8,12 @@ import { openDraft } from './open-draft.ts';
  * document of one's own, without parent, author or history.
  */
 export function draftOf(artifact: Artifact, how: 'revise' | 'remix'): Promise<void> {
-  const { type, title, summary, createdBy, status, content, sources } = artifact;
+  const { title, summary, createdBy, status, content, sources } = artifact;
+  const kind = shownKind(artifact);
   const same = { title, summary, content, sources };
   const draft =
     how === 'revise'
-      ? newDraft(type, { ...same, createdBy, status } as unknown as JsonObject, artifact)
-      : newDraft(type, same as unknown as JsonObject);
+      ? newDraft(kind, { ...same, createdBy, status } as unknown as JsonObject, artifact)
+      : newDraft(kind, same as unknown as JsonObject);
   return openDraft(draft);
 }

@@ -1,6 +1,7 @@
 import { ARTIFACT_TYPES, type ArtifactType } from '#schemas/document/artifact.ts';
+import { isDocument } from '#schemas/document/shown-kind.ts';
 import { isArtifact } from '#schemas/document/validate.ts';
-import type { MarkdownKind } from '#schemas/import/from-markdown.ts';
+import type { MarkdownFailure, MarkdownForm } from '#schemas/import/from-markdown.ts';
 import { type JsonMistake, mistakeOf } from '#schemas/json/json-mistake.ts';
 import type { JsonObject, JsonValue } from '#schemas/json/json-value.ts';
 import { parseStrictJson } from '#schemas/json/strict-json.ts';
@@ -12,7 +13,7 @@ import { miniAppOfHtml } from './from-html.ts';
 import { looksLikeMarkdown } from './markdown-like.ts';
 
 /** Text that cannot be read as JSON is told with its place. */
-export type InputFailure = 'too-large' | 'not-usable' | JsonMistake;
+export type InputFailure = MarkdownFailure | 'not-usable' | JsonMistake;
 
 /**
  * Makes a draft of a file: JSON, Markdown or HTML, at most 1 MiB.
@@ -29,35 +30,40 @@ export async function draftOfFile(
   const text = new TextDecoder().decode(bytes);
   const [, name, extension = ''] =
     /^(.*)\.([a-z]+)$/i.exec(file instanceof File ? file.name : '') ?? [];
-  if (/^(?:md|markdown)$/i.test(extension))
-    return ok(await draftOfMarkdown(text, { author, name }));
-  return /^\s*</.test(text) || looksLikeMarkdown(text)
-    ? draftOfText(text, author)
-    : draftOfText(bytes);
+  if (/^(?:md|markdown|txt)$/i.test(extension)) return draftOfMarkdown(text, { author, name });
+  return isJson(text) ? draftOfText(bytes) : draftOfText(text, author);
 }
 
+/** True for a text that is meant as JSON: it begins so, or it has braces and no structure of Markdown. */
+const isJson = (text: string): boolean =>
+  /^\s*[{["]/.test(text) || (text.includes('{') && !/^\s*</.test(text) && !looksLikeMarkdown(text));
+
 /**
- * Makes a draft of a Markdown text; links become sources.
+ * Makes a draft of a Markdown text, which stays as it is written.
  *
- * @param given its kind, otherwise told from its headings; its author, where it names none; its
- *   title, where it has none
+ * @param given the form that it is fitted into, if it is; its author, where it names none; its title,
+ *   where it has none
  */
 export async function draftOfMarkdown(
   text: string,
   given: {
-    type?: MarkdownKind;
+    as?: MarkdownForm;
     author?: JsonObject | undefined;
     name?: string | undefined;
   } = {},
-): Promise<Draft> {
-  const { type, author, name } = given;
+): Promise<Result<Draft, MarkdownFailure>> {
+  const { as, author, name } = given;
   const createdBy = author ?? { type: 'human', name: '' };
-  const document = await markdownDraft(text, {
+  const made = await markdownDraft(text, {
     createdBy,
-    ...(type && { type }),
-    ...(name && { name }),
+    as,
+    ...(name && { name: name.replace(/[_-]+/g, ' ') }),
   });
-  return artifactDraft(document.type as ArtifactType, document);
+  if (!made.ok) return made;
+  const { createdAt, type, ...document } = made.value;
+  const draft = artifactDraft(type as ArtifactType, document);
+  // The day that the text names; what is written from now on is newer.
+  return ok(createdAt ? { ...draft, document: { ...draft.document, createdAt } } : draft);
 }
 
 /**
@@ -77,10 +83,8 @@ export async function draftOfText(
     const content = { ...blank, ...program };
     return ok(newDraft('mini-app-capsule', { content, ...(title && { title }) }));
   }
-  if (typeof text === 'string' && looksLikeMarkdown(text)) {
-    return text.length > MAX_JSON_BYTES
-      ? err('too-large')
-      : ok(await draftOfMarkdown(text, { author }));
+  if (typeof text === 'string' && !isJson(text)) {
+    return text.length > MAX_JSON_BYTES ? err('too-large') : draftOfMarkdown(text, { author });
   }
   const read = parseStrictJson(text);
   if (!read.ok) return err(mistakeOf(read.error) ?? 'too-large');
@@ -97,10 +101,11 @@ const isObject = (value: JsonValue | undefined): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Members that have the form that a draft needs; what has another form is begun anew. */
-function artifactDraft(kind: ArtifactType, value: JsonObject): Draft {
+function artifactDraft(type: ArtifactType, value: JsonObject): Draft {
   const parent = value.parent !== undefined && isArtifact(value.parent) ? value.parent : undefined;
   const { content, createdBy, sources, provenance, status } = value;
   const texts = ['title', 'summary'].filter((name) => typeof value[name] === 'string');
+  const kind = isDocument(type, isObject(content) ? content : {}) ? 'document' : type;
   const blank = newDraft(kind).document;
   return newDraft(
     kind,
@@ -110,7 +115,7 @@ function artifactDraft(kind: ArtifactType, value: JsonObject): Draft {
       ...(isObject(content) && { content: { ...(blank.content as JsonObject), ...content } }),
       ...(Array.isArray(sources) && { sources: sources.filter(isObject) }),
       // History is a claim about earlier revisions: only together with the one before.
-      ...(parent && typeof status === 'string' && { status }),
+      ...((parent || status === 'proposed') && typeof status === 'string' && { status }),
       ...(parent && isObject(provenance) && { provenance }),
     },
     parent,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { draftFromMarkdown } from '#schemas/import/from-markdown.ts';
+import { fromMarkdown } from '#schemas/import/from-markdown.ts';
 import { type Block, parseMarkdown } from './markdown.ts';
 
 // Markdown as three agents write it when nobody tells them how: one likes bold leads and nested
@@ -139,7 +139,9 @@ describe.each(Object.entries({ LEADS, TABLES, STEPS }))('%s', (_, markdown) => {
   });
 
   it('becomes a document without losing a character', () => {
-    const draft = draftFromMarkdown(markdown, { createdBy: { type: 'agent', name: 'Atlas' } });
+    const made = fromMarkdown(markdown, { createdBy: { type: 'agent', name: 'Atlas' } });
+    if (!made.ok) throw new Error(made.error);
+    const draft = made.value;
     const { title, summary, content, sources } = draft;
     const blocks: Block[] = textsIn(content).flatMap((text) => parseMarkdown(text));
     const shown = counted([title, summary, shownIn(blocks), ...textsIn(sources)].join(' '));

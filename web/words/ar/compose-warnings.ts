@@ -18,7 +18,7 @@ export const unlistedSource = (place: string, id: string) =>
 export const uncitedSource = (id: string) => `لا إشارة إلى المصدر ${id} في أي موضع.`;
 export const noSources = 'لم تُدرج أي مصادر.';
 export const htmlInText = (place: string, tag: string) =>
-  `في «${place}» وسم HTML (\u2066${tag}\u2069) يظهر للقارئ كما كُتب. استعمل Markdown.`;
+  `في «${place}» وسم HTML (\u2066${tag}\u2069) لا يظهر منه إلا نصه. استعمل Markdown.`;
 export const futureDate = (place: string) => `التاريخ «${place}» في المستقبل.`;
 export const noApprover = 'لم يُذكر من قبِل المستند.';
 export const brokenChart = (place: string, why: string) =>
@@ -42,6 +42,14 @@ export const duplicateSource = (id: string) =>
   `لمصدرين الرقم ${id.replace('source-', '')} نفسه. أعط كلًّا رقمه.`;
 export const missingFootnote = (place: string, name: string) =>
   `يشير «${place}» إلى الحاشية ${name} ولا نص لها. اكتب نصها أو احذف الإشارة.`;
+export const unnamedAuthor = 'لم يُذكر مؤلف. اكتب اسمًا.';
+export const pictureNotHere = (place: string, address: string) =>
+  `في «${place}» صورة ليست في المستند (\u2066${address}\u2069). لا يُحمَّل شيء من مكان آخر.`;
+export const pictureUndescribed = (place: string) => `في «${place}» صورة بلا وصف. اكتب ما تُظهره.`;
+export const deadLink = (place: string, target: string) =>
+  `في «${place}» رابط لا يؤدي إلى شيء (\u2066${target}\u2069). صحّحه أو أبقِ الكلمات وحدها.`;
+export const brokenFence = (place: string) =>
+  `في «${place}» كتلة شيفرة لا ينهيها شيء. أضف سطرها الأخير.`;
 export const oddity = (words: string, place: string) => `${words} «${place}». صحّح ذلك.`;
 export const programs: Readonly<Record<string, string>> = {
   'remote-script': 'لا يُحمَّل برنامج نصي من موقع آخر. ضع نصه في البرنامج نفسه.',

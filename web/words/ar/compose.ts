@@ -12,7 +12,9 @@ export const beginHint =
 export const beginText = 'ابدأ بهذا';
 export const beginFile = 'افتح ملفًا…';
 export const notUsable = 'هذا ليس نص Markdown ولا JSON لمستند ولا صفحة HTML.';
-export const tooLarge = 'هذا أكبر من 1 MiB، أي أكثر مما يسعه مستند.';
+export const tooLarge =
+  'هذا أكبر من 1 MiB، أي أكثر مما يسعه مستند. أخرج الصور الموجودة داخل النص، أو قسّمه.';
+export const nothingWritten = 'لا يوجد في هذا النص ما يُرى.';
 
 export const drafts = 'مسوداتك';
 export const noDrafts = 'لا مسودات على هذا الجهاز بعد.';

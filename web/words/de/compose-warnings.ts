@@ -15,7 +15,7 @@ export const unlistedSource = (place: string, id: string) =>
 export const uncitedSource = (id: string) => `Auf Quelle ${id} wird nirgends verwiesen.`;
 export const noSources = 'Es sind keine Quellen angegeben.';
 export const htmlInText = (place: string, tag: string) =>
-  `„${place}“ enthält HTML (${tag}); zu sehen ist es so, wie es dasteht. Verwenden Sie Markdown.`;
+  `„${place}“ enthält HTML (${tag}), das verschwindet: Zu sehen ist nur der Text darin. Verwenden Sie Markdown.`;
 export const futureDate = (place: string) => `Das Datum „${place}“ liegt in der Zukunft.`;
 export const noApprover = 'Es ist nicht angegeben, wer das Dokument angenommen hat.';
 export const brokenChart = (place: string, why: string) =>
@@ -44,6 +44,15 @@ export const duplicateSource = (id: string) =>
   `Zwei Quellen haben die Nummer ${id.replace('source-', '')}. Geben Sie jeder eine eigene.`;
 export const missingFootnote = (place: string, name: string) =>
   `„${place}“ verweist auf Fußnote ${name}, die nirgends steht. Schreiben Sie sie oder nehmen Sie den Verweis heraus.`;
+export const unnamedAuthor = 'Niemand ist als Urheber genannt. Schreiben Sie einen Namen.';
+export const pictureNotHere = (place: string, address: string) =>
+  `„${place}“ enthält ein Bild, das nicht im Dokument ist (${address}). Von anderswo wird nichts geladen.`;
+export const pictureUndescribed = (place: string) =>
+  `„${place}“ enthält ein Bild ohne Beschreibung. Schreiben Sie, was es zeigt.`;
+export const deadLink = (place: string, target: string) =>
+  `„${place}“ enthält einen Link, der nirgends hinführt (${target}). Berichtigen Sie ihn, oder lassen Sie nur die Wörter stehen.`;
+export const brokenFence = (place: string) =>
+  `„${place}“ enthält einen Codeblock, den nichts beendet. Fügen Sie die letzte Zeile hinzu.`;
 export const oddity = (words: string, place: string) => `${words} „${place}“. Berichtigen Sie das.`;
 export const programs: Readonly<Record<string, string>> = {
   'remote-script':

@@ -14,7 +14,9 @@ export const beginText = 'Damit anfangen';
 export const beginFile = 'Datei öffnen …';
 export const notUsable =
   'Das ist weder Markdown noch das JSON eines Dokuments noch eine HTML-Seite.';
-export const tooLarge = 'Das ist größer als 1 MiB, mehr als ein Dokument fassen kann.';
+export const tooLarge =
+  'Das ist größer als 1 MiB, mehr als ein Dokument fassen kann. Nehmen Sie Bilder heraus, die im Text stehen, oder teilen Sie ihn auf.';
+export const nothingWritten = 'In diesem Text ist nichts zu sehen.';
 
 export const drafts = 'Ihre Entwürfe';
 export const noDrafts = 'Auf diesem Gerät gibt es noch keine Entwürfe.';

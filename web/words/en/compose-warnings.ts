@@ -18,7 +18,7 @@ export const unlistedSource = (place: string, id: string) =>
 export const uncitedSource = (id: string) => `Source ${id} isn’t cited anywhere.`;
 export const noSources = 'No sources are listed.';
 export const htmlInText = (place: string, tag: string) =>
-  `“${place}” has HTML (${tag}), which readers will see as code. Use Markdown.`;
+  `“${place}” has HTML (${tag}) that vanishes: readers see only the text in it. Use Markdown.`;
 export const futureDate = (place: string) => `The date “${place}” is in the future.`;
 export const noApprover = 'It doesn’t say who accepted it.';
 export const brokenChart = (place: string, why: string) =>
@@ -45,6 +45,15 @@ export const duplicateSource = (id: string) =>
   `Two sources have the number ${id.replace('source-', '')}. Give each its own.`;
 export const missingFootnote = (place: string, name: string) =>
   `“${place}” refers to footnote ${name}, which is nowhere written. Write it, or take the mark out.`;
+export const unnamedAuthor = 'Nobody is named as the author. Write a name.';
+export const pictureNotHere = (place: string, address: string) =>
+  `“${place}” has a picture that isn’t in the document (${address}). Nothing is loaded from elsewhere.`;
+export const pictureUndescribed = (place: string) =>
+  `“${place}” has a picture without a description. Say what it shows.`;
+export const deadLink = (place: string, target: string) =>
+  `“${place}” has a link that leads nowhere (${target}). Correct it, or leave only the words.`;
+export const brokenFence = (place: string) =>
+  `“${place}” has a block of code that nothing ends. Add its last line.`;
 /** An oddity of `oddities.ts`, which ends with a colon. */
 export const oddity = (words: string, place: string) => `${words} “${place}”. Correct it.`;
 /** The frame of a program does not let it do something. */

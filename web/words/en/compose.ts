@@ -15,7 +15,9 @@ export const beginHint =
 export const beginText = 'Start with this';
 export const beginFile = 'Open a file…';
 export const notUsable = 'This is neither Markdown, nor the JSON of a document, nor an HTML page.';
-export const tooLarge = 'This is larger than 1 MiB, more than a document can hold.';
+export const tooLarge =
+  'This is larger than 1 MiB, more than a document can hold. Take out pictures that stand in the text, or split it.';
+export const nothingWritten = 'There is nothing to see in this text.';
 
 export const drafts = 'Your drafts';
 export const noDrafts = 'There are no drafts on this device yet.';

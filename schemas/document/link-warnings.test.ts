@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { brokenLinks, slugsIn } from './link-warnings.ts';
+
+const around = {
+  files: new Set(['images/a b.png', 'data.csv']),
+  slugs: slugsIn('# One\n\n## Two words!'),
+};
+const told = (text: string) => [...brokenLinks(text, around)].map((each) => each.join(' '));
+
+it.each([
+  ['[a](https://e.example) [b](mailto:a@e.example) [c](#two-words) [d](data.csv)', []],
+  ['![A curve](data:image/png;base64,AA==) ![A](./images/a%20b.png)', []],
+  ['![A][i]\n\n[i]: <data:image/png;base64,AA==>', []],
+  ['a[i][j] and [x] and \\[a]()', []],
+  [
+    '[![Build](https://ci.example/b.svg)](https://ci.example)',
+    ['picture-not-here https://ci.example/b.svg'],
+  ],
+  ['![](data:image/gif;base64,AA)', ['picture-undescribed data:image/gif;base64,AA']],
+  ['![A](b.png) ![C](d.png)', ['picture-not-here b.png']],
+  ['![][gone]', ['picture-not-here gone', 'picture-undescribed gone']],
+  ['[a]()', ['dead-link ']],
+  ['[a](#nowhere) [b](other.md)', ['dead-link #nowhere']],
+  ['[a](other.md)', ['dead-link other.md']],
+  ['[a](javascript:x)', ['dead-link javascript:x']],
+  ['[a][b]\n\n[b]: docs/x.md', ['dead-link docs/x.md']],
+])('%j', (text, expected) => expect(told(text)).toEqual(expected));
+
+it('makes the addresses of headings as GitHub does', () => {
+  expect([...slugsIn('# A `b` & C++\n\n## a b  c\n\n## Ünï\n\n## Ünï')]).toEqual([
+    'a-b--c',
+    'a-b-c',
+    'ünï',
+    'ünï-1',
+  ]);
+});
+
+it('takes linear time', () => {
+  for (const part of ['[', '![', '](', '[a](', '[a][', '[a](b(']) {
+    brokenLinks(`${part.repeat(300_000 / part.length)} ](][`, around);
+  }
+});
