@@ -45,7 +45,7 @@ const inspect = async (link: string) =>
 
 describe('share', () => {
   it.each([
-    ['note.md', NOTE, { type: 'research-brief', title: 'Which road?', sources: 1 }],
+    ['note.md', NOTE, { type: 'research-brief', title: 'Which road?', sources: 0 }],
     ['app.html', '<title>App</title><p>Hi', { type: 'mini-app-capsule', title: 'App' }],
     [
       'results.xml',

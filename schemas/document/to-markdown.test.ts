@@ -89,6 +89,24 @@ We asked.
     });
   });
 
+  it('gives a document back as it was written', () => {
+    const body = '# A\r\n\r\n## 2\n\n[B](https://b.example/)  \n';
+    const sources = [
+      { id: 'source-1', title: 'B', url: 'https://b.example/' },
+      { id: 'source-2', title: 'C', url: 'https://c.example/' },
+    ];
+    const whole = artifact({
+      type: 'research-brief',
+      content: { body, frontMatter: {} },
+      sources: sources.slice(0, 1),
+    });
+    expect(artifactToMarkdown(whole, membersOf(whole), words)).toBe(body);
+    const more = artifact({ type: 'research-brief', content: { body }, sources });
+    expect(artifactToMarkdown(more, membersOf(more), words)).toBe(
+      `${body.trimEnd()}\n\n## Sources\n\n2. [C](https://c.example/)\n`,
+    );
+  });
+
   it('keeps what has no form of its own', () => {
     const odd = artifact({
       content: { a: { b: [1, null] }, charts: [{ kind: 'bar' }], html: '```\nx' },

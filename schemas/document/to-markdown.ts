@@ -1,5 +1,6 @@
 import { fenced } from '../text/fence.ts';
 import type { Artifact, JsonValue, Source } from './artifact.ts';
+import { shownKind } from './shown-kind.ts';
 
 /** The words of a page that a document as Markdown needs. */
 export interface MarkdownWords {
@@ -99,7 +100,23 @@ export const sectionsOf = ({ content, sources }: Artifact, page: readonly string
 };
 
 /**
- * A document as Markdown: title, summary, every member under a heading of its own, and sources under
+ * The text of a document as its author wrote it, and behind it what the text does not say itself:
+ * charts, and sources that it does not link to.
+ */
+function documentToMarkdown(artifact: Artifact, words: MarkdownWords): string {
+  const { body, charts } = artifact.content as Members;
+  const text = String(body);
+  const sources = artifact.sources.filter(({ url }) => !text.includes(url));
+  const others = [
+    charts === undefined ? null : memberOf('charts', charts, 2, words),
+    sectionToMarkdown({ ...artifact, sources }, 'sources', words),
+  ];
+  const left = others.filter((part) => part !== null);
+  return left.length === 0 ? text : [text.trimEnd(), ...left].join('\n\n');
+}
+
+/**
+ * A document as Markdown; one as written is given back as it is. Otherwise: title, summary, every member under a heading of its own, and sources under
  * the numbers by which texts cite them. Nothing is left out but what is not text of the document:
  * author, dates and hashes. Linear in the document.
  *
@@ -110,6 +127,7 @@ export function artifactToMarkdown(
   page: readonly string[],
   words: MarkdownWords,
 ): string {
+  if (shownKind(artifact) === 'document') return documentToMarkdown(artifact, words);
   const sections = sectionsOf(artifact, page).flatMap(
     (name) => sectionToMarkdown(artifact, name, words) ?? [],
   );

@@ -8,13 +8,14 @@ import { rememberedAuthor } from './author-store.ts';
 import type { Draft } from './draft.ts';
 import { draftOfFile, draftOfText, type InputFailure } from './from-input.ts';
 import { looksLikeMarkdown } from './markdown-like.ts';
+import { begin } from './open-draft.ts';
 
 interface Props {
   onDraft: (draft: Draft) => void;
 }
 
 const ACCEPTED =
-  '.json,.md,.markdown,.html,.htm,application/json,application/vnd.svc.artifact+json,text/markdown,text/html';
+  '.json,.md,.markdown,.txt,.html,.htm,application/json,application/vnd.svc.artifact+json,text/markdown,text/html';
 
 /** Whether a text is for writing; a link is for reading, and is opened as everywhere. */
 const isToWrite = (text: string): boolean => /^\s*[{<]/.test(text) || looksLikeMarkdown(text);
@@ -49,27 +50,29 @@ export class Begin extends Component<Props, { failed?: InputFailure | null }> {
     const { failed } = this.state;
     return (
       <section>
-        <h2>{t.begin}</h2>
         <form
           onSubmit={(event) => {
             event.preventDefault();
             const field = event.currentTarget.elements.namedItem('input') as HTMLTextAreaElement;
+            // An empty page to write on.
             if (field.value.trim()) this.begin(field.value);
-            else field.focus();
+            else begin('document');
           }}
         >
-          <p>
-            <label>
-              {t.beginHint}
-              <textarea class="field paste" name="input" rows={4} spellcheck={false} />
-            </label>
-          </p>
-          <p>
-            <button type="submit" class="button">
-              {t.beginText}
-            </button>{' '}
+          <textarea
+            class="field paste"
+            name="input"
+            rows={5}
+            aria-label={t.begin}
+            placeholder={t.beginHint}
+          />
+          <div class="begin-with">
             <FileButton label={t.beginFile} accept={ACCEPTED} onFile={(file) => this.begin(file)} />
-          </p>
+            <span class="muted small">{t.nothingSent}</span>
+            <button type="submit" class="button primary">
+              {t.beginText}
+            </button>
+          </div>
         </form>
         {failed && (
           <p class="notice bad" role="alert">

@@ -33,9 +33,11 @@ export default class ComposePage extends Component<Props, { draft?: Draft | null
   }
   override componentDidUpdate(_: Props, __: object, hadFocus: boolean) {
     if (hadFocus && document.activeElement === document.body) {
-      // A form that is still empty begins with its title; what is written, with its name.
-      const begin = this.state.draft?.version === 0 ? 'main textarea' : 'main h1';
-      document.querySelector<HTMLElement>(begin)?.focus();
+      // A document that is still empty begins with its text, a form with its title, and a draft with its name.
+      const isNew = this.state.draft?.version === 0;
+      const body = isNew && document.querySelector<HTMLElement>('main textarea.body');
+      const begin = isNew ? 'main textarea' : 'main h1';
+      (body || document.querySelector<HTMLElement>(begin))?.focus();
     }
   }
   override render({ draftId }: Props) {

@@ -8,6 +8,9 @@ import { deleteDraft, listDrafts, saveDraft } from './draft-store.ts';
 import { kindName, OFFERED } from './kinds.ts';
 import { begin, openDraft } from './open-draft.ts';
 
+/** Kinds with a form: a document is written above. */
+const FORMS = OFFERED.filter((kind) => kind !== 'document');
+
 interface State {
   drafts?: readonly Draft[];
   /** The draft that was deleted last, until something else happens. */
@@ -102,11 +105,11 @@ export class DraftList extends Component<{}, State> {
     return (
       <>
         <h1 tabIndex={-1}>{t.title}</h1>
-        <p>{t.intro}</p>
+        <Begin onDraft={openDraft} />
         <section>
           <h2>{t.start}</h2>
           <ul class="plain kinds">
-            {OFFERED.map((kind) => (
+            {FORMS.map((kind) => (
               <li key={kind}>
                 <button type="button" class="button" onClick={() => begin(kind)}>
                   {kindName(kind)}
@@ -117,6 +120,7 @@ export class DraftList extends Component<{}, State> {
         </section>
         <section>
           <h2>{t.drafts}</h2>
+          <p class="muted small">{t.intro}</p>
           <div role="status">
             {gone && (
               <p class="notice warn">
@@ -138,7 +142,6 @@ export class DraftList extends Component<{}, State> {
             </SomeOf>
           </ul>
         </section>
-        <Begin onDraft={openDraft} />
       </>
     );
   }

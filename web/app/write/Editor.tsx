@@ -76,6 +76,9 @@ const FITTED: Partial<Record<DraftKind, MarkdownForm | null>> = {
 /** How long to wait for the next letter before everything is looked at again, in milliseconds. */
 const PAUSE = 200;
 
+/** Longest body that is shown beside its text, in UTF-16 units. */
+const MAX_BESIDE = 60_000;
+
 /** Longest title and summary (artifact-v1.schema.json). */
 const MAX = { title: 160, summary: 1200 };
 
@@ -340,8 +343,11 @@ export class Editor extends Component<{ draft: Draft }, State> {
     const before = draft.parent?.provenance.revision;
     const isCapsule = draft.kind === 'capsule';
     const isProgram = isCapsule || draft.kind === 'mini-app-capsule';
+    // A long document is shown on request: it would be laid out anew at each pause.
+    const isShort = textAt(draft.document, ['content', 'body']).length < MAX_BESIDE;
+    const isBeside = isProgram || (draft.kind === 'document' && isShort);
     return (
-      <div class={isProgram ? 'editor program' : 'editor'} data-shown={shown}>
+      <div class={isBeside ? 'editor beside' : 'editor'} data-shown={shown}>
         {this.renderActions()}
         <SaveTrouble
           state={save}
@@ -375,7 +381,7 @@ export class Editor extends Component<{ draft: Draft }, State> {
               />
             </BeforeShare>
           </div>
-          {(isProgram || shown === 'preview') && (
+          {(isBeside || shown === 'preview') && (
             <section class="looking" aria-label={t.preview}>
               <Preview look={look} />
             </section>

@@ -63,3 +63,13 @@ export const blockCode = 'كتلة شيفرة';
 export const blockTasks = 'قائمة مهام';
 export const column = (place: number) => `العمود ${place}`;
 export const series = 'السلسلة';
+
+export const marks = {
+  bold: 'عريض',
+  italic: 'مائل',
+  heading: 'عنوان',
+  list: 'قائمة',
+  tasks: 'قائمة مهام',
+  link: 'رابط',
+  code: 'شيفرة',
+};

@@ -4,12 +4,13 @@ import { dateTime } from './artifact.ts';
 
 export const title = 'مستند جديد';
 export const intro = 'يبقى ما تكتبه على هذا الجهاز حتى تشاركه. لا يُرسَل شيء إلى أي خادم.';
-export const start = 'اختر النوع';
+export const start = 'أو ابدأ بنموذج';
 export const capsule = 'كبسولة لواجهة الوكلاء';
-export const begin = 'ابدأ بما لديك';
+export const begin = 'اكتب أو الصق';
 export const beginHint =
-  'الصق نص Markdown، أو JSON لمستند أو مسودة، أو HTML لصفحة تصير تطبيقًا صغيرًا.';
-export const beginText = 'ابدأ بهذا';
+  'اكتب، أو الصق ما كتبه وكيلك. يبقى Markdown كما هو: العناوين والجداول والصور. ويصلح أيضًا JSON لمستند أو HTML لصفحة.';
+export const beginText = 'متابعة';
+export const nothingSent = 'لا يُرفع شيء.';
 export const beginFile = 'افتح ملفًا…';
 export const notUsable = 'هذا ليس نص Markdown ولا JSON لمستند ولا صفحة HTML.';
 export const tooLarge =

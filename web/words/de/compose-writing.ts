@@ -50,3 +50,13 @@ export const blockCode = 'Codeblock';
 export const blockTasks = 'Aufgabenliste';
 export const column = (place: number) => `Spalte ${place}`;
 export const series = 'Reihe';
+
+export const marks = {
+  bold: 'Fett',
+  italic: 'Kursiv',
+  heading: 'Überschrift',
+  list: 'Liste',
+  tasks: 'Aufgabenliste',
+  link: 'Link',
+  code: 'Code',
+};

@@ -5,12 +5,13 @@ import { dateTime } from './artifact.ts';
 export const title = 'Neues Dokument';
 export const intro =
   'Was Sie schreiben, bleibt auf diesem Gerät, bis Sie es teilen. Nichts wird an einen Server geschickt.';
-export const start = 'Art auswählen';
+export const start = 'Oder mit einem Formular anfangen';
 export const capsule = 'Kapsel für die Agenten-API';
-export const begin = 'Mit etwas Vorhandenem anfangen';
+export const begin = 'Schreiben oder einfügen';
 export const beginHint =
-  'Fügen Sie Markdown ein, das JSON eines Dokuments oder Entwurfs oder das HTML einer Seite für eine Mini-App.';
-export const beginText = 'Damit anfangen';
+  'Schreiben Sie, oder fügen Sie ein, was Ihr Agent geschrieben hat. Markdown bleibt, wie es ist: Überschriften, Tabellen, Bilder. Auch das JSON eines Dokuments oder das HTML einer Seite geht.';
+export const beginText = 'Weiter';
+export const nothingSent = 'Nichts wird hochgeladen.';
 export const beginFile = 'Datei öffnen …';
 export const notUsable =
   'Das ist weder Markdown noch das JSON eines Dokuments noch eine HTML-Seite.';

@@ -52,3 +52,14 @@ export const blockCode = 'Code block';
 export const blockTasks = 'Task list';
 export const column = (place: number) => `Column ${place}`;
 export const series = 'Series';
+
+/** The buttons above a text. */
+export const marks = {
+  bold: 'Bold',
+  italic: 'Italic',
+  heading: 'Heading',
+  list: 'List',
+  tasks: 'Task list',
+  link: 'Link',
+  code: 'Code',
+};

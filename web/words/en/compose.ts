@@ -7,12 +7,13 @@ import { dateTime } from './artifact.ts';
 export const title = 'New document';
 export const intro =
   'What you write stays on this device until you share it. Nothing is sent to a server.';
-export const start = 'Choose a kind';
+export const start = 'Or start from a form';
 export const capsule = 'Capsule for the agent API';
-export const begin = 'Start from something you have';
+export const begin = 'Write or paste';
 export const beginHint =
-  'Paste Markdown, the JSON of a document or draft, or the HTML of a page for a mini-app.';
-export const beginText = 'Start with this';
+  'Write, or paste what your agent wrote. Markdown stays as it is: headings, tables, pictures. The JSON of a document or the HTML of a page works, too.';
+export const beginText = 'Continue';
+export const nothingSent = 'Nothing is uploaded.';
 export const beginFile = 'Open a file…';
 export const notUsable = 'This is neither Markdown, nor the JSON of a document, nor an HTML page.';
 export const tooLarge =

@@ -79,7 +79,14 @@ function Field({ form, path, member, name, around, inner = false }: Props): VNod
   switch (member.is) {
     case 'text':
       return (
-        <ProseField form={form} path={path} label={title} placeholder={placeholder} inner={inner} />
+        <ProseField
+          form={form}
+          path={path}
+          label={title}
+          look={member.look === 'body' ? 'body' : 'prose'}
+          placeholder={placeholder}
+          inner={inner}
+        />
       );
     case 'texts':
       return (

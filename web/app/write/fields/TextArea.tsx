@@ -2,10 +2,12 @@ import { Component, type ComponentChildren, createRef } from 'preact';
 import * as t from '../../../words/en/compose-writing.ts';
 import { directionOf } from '../../reading/direction.ts';
 import { BLOCK_ID, BlockMenu } from './BlockMenu.tsx';
-import { type Block, beginsBlock, blocksFor } from './blocks.ts';
+import { type Block, beginsBlock, blocks, blocksFor } from './blocks.ts';
 import { caretTop } from './caret-top.ts';
 import { type Form, focusNext } from './form.ts';
-import { editByKey } from './markdown-keys.ts';
+import { MarkdownTools } from './MarkdownTools.tsx';
+import { type Edit, editByKey } from './markdown-keys.ts';
+import { editByMark, editInList, type Mark } from './markdown-marks.ts';
 import { OPTION_ID, SourcePicker } from './SourcePicker.tsx';
 import { isAddressLike, matching, sourcesOf } from './sources.ts';
 
@@ -18,8 +20,8 @@ interface Props {
     'aria-invalid': boolean;
     onBlur: () => void;
   };
-  /** How it looks: as the title, what stands below it, or any other text of the document. */
-  look: 'title' | 'lead' | 'prose';
+  /** Its look: the title, the summary, the body with a toolbar, or any other text of the document. */
+  look: TextLook;
   value: string;
   onText: (text: string) => void;
   placeholder?: string | undefined;
@@ -35,6 +37,9 @@ interface Props {
   /** Buttons that stand below it while it has the focus. */
   tools?: ComponentChildren;
 }
+
+/** Places of a text in a document. */
+export type TextLook = 'title' | 'lead' | 'body' | 'prose';
 
 interface State {
   /** Where the `[` stands behind which a source is looked for. */
@@ -56,6 +61,8 @@ export class TextArea extends Component<Props, State> {
   /** While a text is changed by us and not by a key. */
   private isOurs = false;
   private measured = '';
+  /** After Escape, Tab leaves the text even in a list. */
+  private leavesByTab = false;
 
   override componentDidMount() {
     this.grow();
@@ -208,16 +215,43 @@ export class TextArea extends Component<Props, State> {
     }
   }
 
+  /** Makes a change and selects what it says. False: there is none. */
+  private apply(edit: Edit | null): boolean {
+    if (!edit) return false;
+    this.replace(edit.from, edit.to, edit.text);
+    this.area.current?.setSelectionRange(...edit.select);
+    return true;
+  }
+  private readonly mark = (mark: Mark): void => {
+    const area = this.area.current;
+    if (area) this.apply(editByMark(mark, area.value, area.selectionStart, area.selectionEnd));
+  };
+  /** Puts a table below the line of the caret. */
+  private readonly addTable = (): void => {
+    const area = this.area.current;
+    const [table] = blocks();
+    if (!area || !table) return;
+    const line = area.value.indexOf('\n', area.selectionEnd);
+    const at = line < 0 ? area.value.length : line;
+    const gap = area.value.slice(0, at).trim() === '' ? '' : '\n\n';
+    const caret = at + gap.length + table.text.indexOf('¦');
+    const text = gap + table.text.replace('¦', '');
+    this.apply({ from: at, to: at, text, select: [caret, caret] });
+  };
+
   private keyInText(event: KeyboardEvent, area: HTMLTextAreaElement): boolean {
     const { single, look, onKey } = this.props;
     const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
     if ((ctrlKey || metaKey) && !altKey && !shiftKey && look !== 'title') {
       const { value, selectionStart, selectionEnd } = area;
-      const edit = editByKey(key.toLowerCase(), value, selectionStart, selectionEnd);
-      if (!edit) return false;
-      this.replace(edit.from, edit.to, edit.text);
-      area.setSelectionRange(...edit.select);
-      return true;
+      return this.apply(editByKey(key.toLowerCase(), value, selectionStart, selectionEnd));
+    }
+    if (look === 'body' && !ctrlKey && !metaKey && !altKey) {
+      const leaves = key === 'Tab' && this.leavesByTab;
+      this.leavesByTab = key === 'Escape';
+      const { value, selectionStart, selectionEnd } = area;
+      if (!leaves && this.apply(editInList(event, value, selectionStart, selectionEnd)))
+        return true;
     }
     if (onKey?.(event, area)) return true;
     if (single && key === 'Enter' && !ctrlKey && !metaKey) {
@@ -239,6 +273,9 @@ export class TextArea extends Component<Props, State> {
     const isListed = isAsking && !cite.isFresh;
     return (
       <div ref={this.holder} class="text" onFocusOut={this.leave}>
+        {look === 'body' && !readOnly && (
+          <MarkdownTools onMark={this.mark} onTable={this.addTable} />
+        )}
         <textarea
           {...input}
           ref={this.area}

@@ -1,7 +1,7 @@
 import { type Path, pointerOf, textAt } from '../paths.ts';
 import type { Form } from './form.ts';
 import { Labelled } from './Labelled.tsx';
-import { TextArea } from './TextArea.tsx';
+import { TextArea, type TextLook } from './TextArea.tsx';
 
 interface Props {
   form: Form;
@@ -39,7 +39,7 @@ interface ProseProps {
   form: Form;
   path: Path;
   label: string;
-  look?: 'title' | 'lead' | 'prose';
+  look?: TextLook;
   /** What to write, where nothing is written. */
   placeholder?: string | undefined;
   max?: number;
