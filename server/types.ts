@@ -1,4 +1,5 @@
 import type { ArtifactStatus, ArtifactType } from '#schemas/document/artifact.ts';
+import type { ShownKind } from '#schemas/document/shown-kind.ts';
 
 /** Times are milliseconds since 1970; credits are whole; hashes are bare lower-case hex. */
 export type Millis = number;
@@ -31,6 +32,8 @@ export type ArtifactMeta = {
   readonly id: string;
   readonly contentHash: string;
   readonly type: ArtifactType;
+  /** The kind that people read. */
+  readonly shownKind: ShownKind;
   readonly status: ArtifactStatus;
   readonly title: string;
   readonly summary: string;

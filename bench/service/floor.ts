@@ -79,6 +79,7 @@ async function seed({ at, first, count }: Options): Promise<void> {
               id: hex,
               contentHash: JSON.parse(json).contentHash,
               type: 'research-brief',
+              shownKind: 'research-brief',
               status: 'draft',
               title: `Brief ${number}`,
               summary: 'Made for measuring.',

@@ -1,5 +1,6 @@
 import { isScope } from '#schemas/api/scopes.ts';
 import type { ArtifactStatus, ArtifactType } from '#schemas/document/artifact.ts';
+import type { ShownKind } from '#schemas/document/shown-kind.ts';
 import type { TokenRecord } from '../accounts/token-types.ts';
 import type { Account } from '../accounts/types.ts';
 import type { AwayBody } from '../bodies/stored.ts';
@@ -19,12 +20,13 @@ const orNull = <T>(value: unknown, read: (value: unknown) => T): T | null =>
   value === null || value === undefined ? null : read(value);
 
 export const ARTIFACT_COLUMNS =
-  'a.id, a.content_hash, a.type, a.status, a.title, a.summary, a.revision, a.parent, a.created_at, a.updated_at';
+  'a.id, a.content_hash, a.type, a.shown_kind, a.status, a.title, a.summary, a.revision, a.parent, a.created_at, a.updated_at';
 
 export const toArtifactMeta = (row: Row): ArtifactMeta => ({
   id: text(row.id),
   contentHash: text(row.content_hash),
   type: text(row.type) as ArtifactType,
+  shownKind: text(row.shown_kind ?? row.type) as ShownKind,
   status: text(row.status) as ArtifactStatus,
   title: JSON.parse(text(row.title)),
   summary: JSON.parse(text(row.summary)),

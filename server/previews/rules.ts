@@ -48,7 +48,7 @@ export async function keepPreview(
 ): Promise<Result<PreviewAnswer, Failure>> {
   if (!deps.previews) return err(OFF);
   if (!checked.ok) return checked;
-  const { envelope, body } = checked.value;
+  const { envelope, shownKind, body } = checked.value;
   const lineage = await checkLineage(deps, envelope);
   if (!lineage.ok) return lineage;
   if (KINDS[envelope.type].program) return err(noDocument(envelope));
@@ -63,6 +63,7 @@ export async function keepPreview(
     artifact: envelope.id.slice('sha256:'.length),
     contentHash: envelope.contentHash.slice('sha256:'.length),
     type: envelope.type,
+    shownKind,
     title: envelope.title,
     summary: envelope.summary,
     createdAt: now,

@@ -26,6 +26,7 @@ describe.each(['sqlite', 'postgres'] as const)('previews, on %s', (kind) => {
     artifact: randomBytes(32).toString('hex'),
     contentHash: randomBytes(32).toString('hex'),
     type: 'research-brief',
+    shownKind: 'research-brief',
     title: 'A title',
     summary: 'A summary.',
     createdAt: NOW,
@@ -41,11 +42,11 @@ describe.each(['sqlite', 'postgres'] as const)('previews, on %s', (kind) => {
   };
 
   it('are kept, described, read and ended by their owner', async () => {
-    const put = preview();
+    const put = preview({ shownKind: 'document' });
     const kept = { id: put.id, expiresAt: put.expiresAt, created: true };
     expect(await now.store.putPreview(put)).toEqual({ ok: true, value: kept });
-    const { id, artifact, type, title, summary, createdAt, expiresAt } = put;
-    const meta = { id, artifact, type, title, summary, createdAt, expiresAt };
+    const { id, artifact, type, shownKind, title, summary, createdAt, expiresAt } = put;
+    const meta = { id, artifact, type, shownKind, title, summary, createdAt, expiresAt };
     expect(await both[1].preview(id, NOW)).toEqual({ state: 'live', meta });
     const body = await both[1].previewBody(id);
     expect(body).toMatchObject({ digest: digestOf(BODY), size: 100 });

@@ -1,4 +1,5 @@
 import type { ArtifactType } from '#schemas/document/artifact.ts';
+import type { ShownKind } from '#schemas/document/shown-kind.ts';
 import { err, ok, type Result } from '#schemas/result.ts';
 import { noteEvent } from '../accounts/events.ts';
 import { soundBody } from '../bodies/stored.ts';
@@ -13,7 +14,7 @@ import type { PreviewMeta, PreviewPut, PreviewPutFailure, StoredPreview } from '
 /** Previews that are ended in one transaction of a sweep. */
 const BATCH = 50;
 const COLUMNS =
-  'id, account, artifact, type, title, summary, size, created_at, expires_at, removed, removed_at';
+  'id, account, artifact, type, shown_kind, title, summary, size, created_at, expires_at, removed, removed_at';
 
 /** Previews of documents. */
 export function previewStore({ read, write, dialect }: Engine) {
@@ -139,10 +140,11 @@ function* putPreview(
   yield* saveStoredBytes(account, used + body.size);
   yield* change(
     `INSERT INTO preview (id, account, artifact, type, title, summary, size, created_at, expires_at,
-       digest, body, content_hash)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+       digest, body, content_hash, shown_kind)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
     ...[put.id, account, artifact, put.type, inTag(put.title), inTag(put.summary), body.size, now],
     ...[put.expiresAt, body.digest, body.gzip, put.contentHash],
+    put.shownKind === put.type ? null : put.shownKind,
   );
   return ok({ id: put.id, expiresAt: put.expiresAt, created: true });
 }
@@ -155,6 +157,7 @@ const metaOf = (found: Row): PreviewMeta => ({
   account: String(found.account),
   artifact: String(found.artifact),
   type: String(found.type) as ArtifactType,
+  shownKind: String(found.shown_kind ?? found.type) as ShownKind,
   title: String(found.title),
   summary: String(found.summary),
   createdAt: Number(found.created_at),

@@ -1,4 +1,5 @@
 import type { ArtifactType } from '#schemas/document/artifact.ts';
+import type { ShownKind } from '#schemas/document/shown-kind.ts';
 import type { Limit, LimitReached, Millis, PackedBody } from '../types.ts';
 
 /** Stored description of a preview. */
@@ -8,6 +9,8 @@ export type PreviewMeta = {
   /** The hash of its artifact, bare hex. */
   readonly artifact: string;
   readonly type: ArtifactType;
+  /** The kind that people read. */
+  readonly shownKind: ShownKind;
   readonly title: string;
   readonly summary: string;
   readonly createdAt: Millis;

@@ -1,6 +1,7 @@
 import type { Artifact, Envelope } from '#schemas/document/artifact.ts';
 import { checkDocument, type DocumentFailure } from '#schemas/document/check-document.ts';
 import { explainArtifact } from '#schemas/document/explain.ts';
+import { type ShownKind, shownKind } from '#schemas/document/shown-kind.ts';
 import type { JsonValue } from '#schemas/json/json-value.ts';
 import { err, ok, type Result } from '#schemas/result.ts';
 import type { Failure } from '../api/failure.ts';
@@ -12,6 +13,8 @@ import { programHash, programOf } from './program-hash.ts';
 /** A document that passed every check. Its content is in `body` alone, so that it costs no parsing. */
 export type CheckedDocument = {
   readonly envelope: Envelope;
+  /** The kind that people read. */
+  readonly shownKind: ShownKind;
   /** Canonical JSON of the whole document, packed. */
   readonly body: PackedBody;
   /** Hash of its program, bare hex; null: it has none. */
@@ -39,6 +42,7 @@ export async function packedDocument(
   const program = programOf(artifact);
   return {
     envelope,
+    shownKind: shownKind(artifact),
     body: await pack(canonical),
     program: program && (await programHash(program, sha256)),
   };

@@ -100,7 +100,14 @@ describe('files of SQLite, beside a server that runs', () => {
       gzips.push({ gzip, title });
       await store.putPreview({
         ...{ id: hex().slice(0, 16), account: 'ann', artifact: hex(), contentHash: hex() },
-        ...{ type: 'research-brief', title, summary: title, createdAt: NOW, expiresAt },
+        ...{
+          type: 'research-brief',
+          shownKind: 'research-brief',
+          title,
+          summary: title,
+          createdAt: NOW,
+          expiresAt,
+        },
         ...{ body: { gzip, digest: digestOf(gzip), size: 100 }, quota: 1_000, limits: [] },
       });
       expect(anyPartOnDisk(gzip)).toBe(true);

@@ -96,8 +96,8 @@ const CAPSULES: Part = {
 
 const COLUMNS = 'h.seq, h.kind, h.record, h.price, h.published_at, a.title, a.summary';
 const PUBLISHED: Readonly<Record<RecordKind, Part>> = {
-  artifact: { ...ARTIFACTS, columns: `${COLUMNS}, a.type, a.status` },
-  capsule: { ...CAPSULES, columns: `${COLUMNS}, NULL AS type, NULL AS status` },
+  artifact: { ...ARTIFACTS, columns: `${COLUMNS}, a.type, a.shown_kind, a.status` },
+  capsule: { ...CAPSULES, columns: `${COLUMNS}, NULL AS type, NULL AS shown_kind, NULL AS status` },
 };
 
 /** The part of a list of artifacts; by status where one is asked for: fewer are of one. */
@@ -253,7 +253,7 @@ const toPublished = (row: Row): PublishedRecord => ({
   id: String(row.record),
   title: JSON.parse(String(row.title)),
   summary: JSON.parse(String(row.summary)),
-  type: row.type === null ? null : String(row.type),
+  type: row.type === null ? null : String(row.shown_kind ?? row.type),
   status: row.status === null ? null : String(row.status),
   publishedAt: Number(row.published_at),
   price: Number(row.price),

@@ -60,6 +60,10 @@ describe.each(['sqlite', 'postgres'] as const)('Markdown by HTTP, on %s', (kind)
       const again = await post(path, { markdown: `${MARKDOWN}${path} [x]()` });
       expect(again.status).toBe(200);
       expect(await json(again)).toMatchObject({ id: first.id, created: false });
+      const page = await now.service.request('GET', new URL(String(first.url)).pathname, {
+        headers: { Accept: 'text/html' },
+      });
+      expect(await page.text()).toContain('<meta property="og:image:alt" content="Document">');
     }
   });
 

@@ -5,6 +5,7 @@ import {
   checkRevision,
   type LineageProblem,
 } from '#schemas/document/lineage.ts';
+import type { ShownKind } from '#schemas/document/shown-kind.ts';
 import { canonicalize } from '#schemas/json/canonical-json.ts';
 import type { JsonValue } from '#schemas/json/json-value.ts';
 import { err, ok, type Result } from '#schemas/result.ts';
@@ -60,12 +61,12 @@ export function isSameStatement(parent: Envelope, child: Envelope): boolean {
 export async function storeArtifact(
   deps: Deps,
   caller: Caller,
-  { envelope, body, program }: CheckedDocument,
+  { envelope, shownKind, body, program }: CheckedDocument,
   lineage: Lineage,
   idempotency: IdempotencyKey | null,
 ): Promise<Result<ArtifactAnswer, Failure>> {
   const published = await publishRecord(deps, caller, {
-    record: { kind: 'artifact', meta: metaOf(envelope), body },
+    record: { kind: 'artifact', meta: metaOf(envelope, shownKind), body },
     program,
     price: priceOf(envelope, deps.pricing),
     idempotency,
@@ -131,13 +132,14 @@ export const failureOfLineage = (problems: readonly LineageProblem[]): Failure =
   problems,
 });
 
-function metaOf(artifact: Envelope): ArtifactMeta {
+function metaOf(artifact: Envelope, shownKind: ShownKind): ArtifactMeta {
   const { contentHash, type, status, title, summary, createdAt, updatedAt } = artifact;
   const { revision, parentHash } = artifact.provenance;
   return {
     id: hexOf(artifact.id),
     contentHash,
     type,
+    shownKind,
     status,
     title,
     summary,

@@ -18,8 +18,9 @@ export function* putArtifact(
 ): Steps<void> {
   yield* change(
     `INSERT INTO artifact AS kept (id, content_hash, type, status, title, summary, revision, parent,
-       created_at, updated_at, published_at, expires_at, size, digest, search, body, body_at, program)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)
+       created_at, updated_at, published_at, expires_at, size, digest, search, body, body_at, program,
+       shown_kind)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)
      ${revive(dialect)},
        publisher = NULL`,
     meta.id,
@@ -40,6 +41,7 @@ export function* putArtifact(
     at === null ? body.gzip : null,
     at,
     program,
+    meta.shownKind === meta.type ? null : meta.shownKind,
   );
 }
 

@@ -1,5 +1,6 @@
 import { parseHash } from '#schemas/document/content-hash.ts';
 import { KINDS } from '#schemas/document/kinds.ts';
+import type { ShownKind } from '#schemas/document/shown-kind.ts';
 import { err, ok, type Result } from '#schemas/result.ts';
 import type { Failure } from '../api/failure.ts';
 import type { Deps } from '../deps.ts';
@@ -48,6 +49,10 @@ export type ViewerPage = {
 
 const NO_PAGE: Failure = { reason: 'not-found', detail: 'There is no page at this address.' };
 
+/** The kind of a document in English, for previews of links. */
+const kindWords = (kind: ShownKind): string =>
+  kind === 'document' ? 'Document' : KINDS[kind].title;
+
 const pictureOf = (type: keyof typeof KINDS): string => `previews/${KINDS[type].card.image}.png`;
 
 /** The page of an artifact by its hash in an address. */
@@ -65,7 +70,7 @@ async function pageOf(
   deps: Deps,
   { meta, publishedAt, has }: ShownArtifact,
 ): Promise<Result<ViewerPage, Failure>> {
-  const { id, type, title, summary } = meta;
+  const { id, type, shownKind, title, summary } = meta;
   const [state, signature] = await Promise.all([
     recordState(deps, meta, has),
     has.signatures ? deps.store.foremostSignature(id) : null,
@@ -80,7 +85,7 @@ async function pageOf(
     url,
     image: `a/${id}.png`,
     product: pictureOf(type),
-    kindWords: KINDS[type].title,
+    kindWords: kindWords(shownKind),
     publishedAt: day,
     state: JSON.stringify(state),
     markdown: {
@@ -133,7 +138,7 @@ export async function capsulePage(
 export async function previewPage(deps: Deps, name: string): Promise<Result<ViewerPage, Failure>> {
   const found = await describePreview(deps, name);
   if (!found.ok) return found;
-  const { id, artifact, type, title, summary, createdAt, expiresAt } = found.value;
+  const { id, artifact, type, shownKind, title, summary, createdAt, expiresAt } = found.value;
   return ok({
     kind: 'artifact',
     record: id,
@@ -142,7 +147,7 @@ export async function previewPage(deps: Deps, name: string): Promise<Result<View
     url: previewUrl(deps, id),
     image: pictureOf(type),
     product: pictureOf(type),
-    kindWords: KINDS[type].title,
+    kindWords: kindWords(shownKind),
     publishedAt: new Date(createdAt).toISOString(),
     state: JSON.stringify(previewState(artifact, expiresAt)),
     markdown: {
