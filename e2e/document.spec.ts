@@ -110,6 +110,44 @@ test('a page is written, and looks beside as readers will see it', async ({ page
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
+test('a document is fitted into a form on request, and shown before', async ({ page, site }) => {
+  await page.goto(`${site.url}#compose`);
+  await page
+    .getByRole('textbox', { name: 'Write or paste' })
+    .fill('# Lamps\n\nThey blink.\n\n## Extra\n\nMore.\n\n## Next step\n\nCall them.\n');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.locator('.editor').waitFor();
+  await page.getByRole('button', { name: 'Task hand-off' }).click();
+  const looking = page.locator('.looking');
+  await expect(looking.locator('.callout')).toContainText('Call them.');
+  await expect(looking.locator('.written')).toContainText('More.');
+  await page.getByRole('button', { name: 'Keep it as written' }).click();
+  await expect(page.getByRole('textbox', { name: 'Text' })).toBeVisible();
+  await page.getByRole('button', { name: 'Task hand-off' }).click();
+  await page.getByRole('button', { name: 'Use this form' }).click();
+  await expect(page.locator('.editor h1.kind')).toHaveText('Task hand-off');
+});
+
+test('a table that was copied from a page stays a table', async ({ page, site }) => {
+  await page.goto(site.url);
+  await page.locator('h1').waitFor();
+  const html = readFileSync(
+    join(import.meta.dirname, 'fixtures', 'real-cases', '24-paste-table.html'),
+    'utf8',
+  );
+  await page.evaluate((pasted) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', 'Name\tHours\nAda\t4\nBo\t5');
+    clipboardData.setData('text/html', pasted);
+    document.body.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    );
+  }, html);
+  await expect(page.getByRole('textbox', { name: 'Text' })).toHaveValue(
+    '| Name | Hours |\n| --- | --- |\n| Ada | 4 |\n| Bo | 5 |\n',
+  );
+});
+
 test('a pasted report is a document, ready to be shared', async ({ page, site }) => {
   await page.goto(site.url);
   await page.locator('h1').waitFor();

@@ -12,7 +12,7 @@ import { attempt, Missing } from './kit/missing.tsx';
 import { titleOf } from './kit/page-title.ts';
 import { cleanAddress, cleanFragment } from './open/clean-address.ts';
 import { openFromFragment } from './open/from-fragment.ts';
-import { inputOf } from './open/input.ts';
+import { type Input, inputOf } from './open/input.ts';
 import type { OpenOutcome } from './open/outcome.ts';
 import { loadPage } from './pages.tsx';
 
@@ -72,7 +72,7 @@ function showInstead(why: VNode): void {
 }
 
 /** Opens a file or pasted text. */
-const openInput = (input: string | Blob): Promise<void> =>
+const openInput = (input: Input): Promise<void> =>
   attempt(async () => {
     const mine = ++opening;
     const open = await loadPart(() => import('../app/open/open-input.ts'));

@@ -47,7 +47,7 @@ import { cleanAddress, cleanFragment } from './open/clean-address.ts';
 import { digest } from './open/digest.ts';
 import { isHosted, placeAddress, tell, toldOf } from './open/hosted.ts';
 import { inflate } from './open/inflate.ts';
-import { inputOf } from './open/input.ts';
+import { inputOf, isPasted } from './open/input.ts';
 import { initialsOf } from './text/initials.ts';
 import { block, row, tight } from './text/Markdown.tsx';
 import { parseMarkdown } from './text/markdown.ts';
@@ -124,6 +124,7 @@ globalThis.vitrine = {
   toldOf,
   inflate,
   inputOf,
+  isPasted,
   block,
   row,
   tight,

@@ -1,4 +1,5 @@
 import { loadPart } from '../../page/kit/load.ts';
+import { type Input, isPasted } from '../../page/open/input.ts';
 import type { OpenOutcome } from '../../page/open/outcome.ts';
 import { openInput as read } from './from-text.ts';
 import { goTo } from './go-to.ts';
@@ -12,12 +13,15 @@ import { goTo } from './go-to.ts';
  * @param openAddress opens what the address carries
  */
 export async function openInput(
-  input: string | Blob,
+  input: Input,
   isWanted: () => boolean,
   show: (outcome: OpenOutcome) => Promise<void>,
   openAddress: () => Promise<void>,
 ): Promise<void> {
-  const opened = await read(input);
+  const given = isPasted(input)
+    ? (await loadPart(() => import('./pasted.ts'))).textOfPasted(input)
+    : input;
+  const opened = await read(given);
   if (!opened || !isWanted()) return;
   if ('view' in opened) await show(opened);
   else if ('markdown' in opened) {

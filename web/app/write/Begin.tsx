@@ -1,9 +1,10 @@
 import { Component } from 'preact';
 import type { Result } from '#schemas/result.ts';
-import { inputOf } from '../../page/open/input.ts';
+import { inputOf, isPasted } from '../../page/open/input.ts';
 import * as t from '../../words/en/compose.ts';
 import { JsonMistakeWords } from '../errors/JsonMistakeWords.tsx';
 import { FileButton } from '../kit/FileButton.tsx';
+import { textOfPasted } from '../open/pasted.ts';
 import { rememberedAuthor } from './author-store.ts';
 import type { Draft } from './draft.ts';
 import { draftOfFile, draftOfText, type InputFailure } from './from-input.ts';
@@ -31,7 +32,8 @@ export class Begin extends Component<Props, { failed?: InputFailure | null }> {
 
   /** Before the window gets it, which would open it as a page. */
   private readonly take = (event: DragEvent | ClipboardEvent): void => {
-    const input = inputOf(event);
+    const given = inputOf(event);
+    const input = given && isPasted(given) ? textOfPasted(given) : given;
     if (!input || (typeof input === 'string' && !isToWrite(input))) return;
     event.stopPropagation();
     this.begin(input);

@@ -26,9 +26,10 @@ import {
 } from './author-store.ts';
 import { BeforeShare } from './BeforeShare.tsx';
 import { CapsuleFields, MiniAppFields } from './code/ProgramFields.tsx';
-import { type Draft, type DraftKind, nameOf } from './draft.ts';
+import { type Draft, type DraftKind, documentOf, nameOf } from './draft.ts';
 import { draftFile } from './draft-file.ts';
 import { Finish } from './Finish.tsx';
+import { FitForm, FittedLine } from './FitForm.tsx';
 import { type Form, focusLater, focusNext } from './fields/form.ts';
 import { ProfileFields } from './fields/ProfileFields.tsx';
 import { SourcesField } from './fields/SourcesField.tsx';
@@ -55,6 +56,8 @@ interface State {
   shown: 'write' | 'preview';
   /** Whether what is shared is signed with the key of this device. */
   signs: boolean;
+  /** The same document in a form, shown before it is used. */
+  fitted?: Look | null;
 }
 
 /** Whether the address is that of a new form: nothing was written in it yet. */
@@ -166,7 +169,7 @@ export class Editor extends Component<{ draft: Draft }, State> {
     this.isAuthorEdited ||= path[0] === 'createdBy';
     // From now on there is something to keep, and an address to find it at.
     if (isUntouched()) replaceState(history.state, `#compose=${this.draft.id}`);
-    this.setState({ draft: this.draft, notice: '' });
+    this.setState({ draft: this.draft, notice: '', fitted: null });
     this.saver.change(this.draft);
     clearTimeout(this.timer);
     this.timer = setTimeout(() => this.look(), PAUSE);
@@ -241,6 +244,29 @@ export class Editor extends Component<{ draft: Draft }, State> {
     this.setState({ signs });
     rememberSigning(signs);
   };
+
+  /** Shows the document in a form. */
+  private readonly fit = (as: MarkdownForm): Promise<void> =>
+    attempt(async () => {
+      const { document } = this.draft;
+      const author = valueAt(document, ['createdBy']) as JsonObject;
+      const made = await draftOfMarkdown(textAt(document, ['content', 'body']), { as, author });
+      if (!made.ok) return;
+      const { body: _, ...others } = valueAt(document, ['content']) as JsonObject;
+      const content = valueAt(made.value.document, ['content']) as JsonObject;
+      const { title, summary } = documentOf(this.draft);
+      const sources = document.sources ?? [];
+      const whole = { ...made.value.document, title, summary, sources } as JsonObject;
+      const draft = { ...made.value, document: { ...whole, content: { ...others, ...content } } };
+      this.setState({ fitted: await lookAt(draft), shown: 'preview' });
+    });
+  private readonly keepAsWritten = (): void => this.setState({ fitted: null, shown: 'write' });
+  private readonly useForm = (): Promise<void> =>
+    attempt(async () => {
+      const { fitted } = this.state;
+      await this.saver.flush();
+      if (fitted) await openDraft(fitted.draft);
+    });
 
   /** Shows what changed since the version before, as readers of both will see it. */
   private readonly compare = (): Promise<void> =>
@@ -338,7 +364,7 @@ export class Editor extends Component<{ draft: Draft }, State> {
   }
 
   override render() {
-    const { draft, save, look, asked, shown, signs } = this.state;
+    const { draft, save, look, asked, shown, signs, fitted } = this.state;
     const { form } = this;
     const before = draft.parent?.provenance.revision;
     const isCapsule = draft.kind === 'capsule';
@@ -368,6 +394,7 @@ export class Editor extends Component<{ draft: Draft }, State> {
           <div class="properties">
             {!isCapsule && <PropertyFields form={form} draft={draft} />}
             {!isCapsule && <SourcesField form={form} />}
+            {draft.kind === 'document' && !draft.parent && <FitForm onFit={this.fit} />}
             <Finish
               look={look}
               onCompare={this.compare}
@@ -383,7 +410,8 @@ export class Editor extends Component<{ draft: Draft }, State> {
           </div>
           {(isBeside || shown === 'preview') && (
             <section class="looking" aria-label={t.preview}>
-              <Preview look={look} />
+              {fitted && <FittedLine onUse={this.useForm} onKeep={this.keepAsWritten} />}
+              <Preview key={fitted?.draft.id} look={fitted ?? look} />
             </section>
           )}
         </div>

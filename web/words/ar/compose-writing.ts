@@ -73,3 +73,9 @@ export const marks = {
   link: 'رابط',
   code: 'شيفرة',
 };
+
+export const fit = 'ضعه في نموذج';
+export const fitHint = 'تملأ الأقسام ذات العناوين المعروفة حقوله، ويبقى الباقي نصًا بترتيبه.';
+export const fitted = 'هكذا سيبدو في النموذج. لم يتغير شيء بعد.';
+export const useForm = 'استعمل هذا النموذج';
+export const keepWritten = 'أبقه كما كُتب';

@@ -60,3 +60,10 @@ export const marks = {
   link: 'Link',
   code: 'Code',
 };
+
+export const fit = 'In ein Formular bringen';
+export const fitHint =
+  'Abschnitte mit bekannten Überschriften füllen seine Felder. Alles andere bleibt als Text, in seiner Reihenfolge.';
+export const fitted = 'So sähe es im Formular aus. Noch ist nichts geändert.';
+export const useForm = 'Dieses Formular nehmen';
+export const keepWritten = 'So lassen, wie es ist';

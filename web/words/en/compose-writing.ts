@@ -63,3 +63,11 @@ export const marks = {
   link: 'Link',
   code: 'Code',
 };
+
+/** A document as written that is fitted into a form. */
+export const fit = 'Fit into a form';
+export const fitHint =
+  'Sections with known headings fill its fields. The rest stays as text, in its order.';
+export const fitted = 'This is how it would look in the form. Nothing has changed yet.';
+export const useForm = 'Use this form';
+export const keepWritten = 'Keep it as written';
