@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
 import type { JsonObject, JsonValue } from '#schemas/document/artifact.ts';
+import { UNNAMED_AUTHOR } from '#schemas/document/unnamed-author.ts';
 import {
   type FromMarkdown,
   fromMarkdown,
@@ -11,6 +12,7 @@ import type { Values } from '../commands.ts';
 import type { Io } from '../io.ts';
 import { noteFailure } from '../notes.ts';
 import { parseDocument } from '../parse-document.ts';
+import { personHere } from './author.ts';
 import { draftFromHtml } from './from-html.ts';
 import { draftFromJunit } from './from-junit.ts';
 import { draftFromSarif, isSarif } from './from-sarif.ts';
@@ -58,24 +60,28 @@ function formOf(name: string, text: string): Form {
 const heading = (name: string): string => name.replace(/[\\`*_[\]<>#|~]/g, '\\$&');
 
 /** A draft of Markdown. Null: the messages say why there is none. */
-function draftOf(
+async function draftOf(
   text: string,
   options: FromMarkdown,
   io: Io,
-): { readonly draft: JsonValue } | null {
+): Promise<{ readonly draft: JsonValue } | null> {
   const made = fromMarkdown(text, options);
-  if (made.ok) return { draft: made.value };
-  io.note(MARKDOWN_FAILURES[made.error]);
-  return null;
+  if (!made.ok) {
+    io.note(MARKDOWN_FAILURES[made.error]);
+    return null;
+  }
+  const isUnnamed = made.value.createdBy === UNNAMED_AUTHOR;
+  const person = isUnnamed ? await personHere(io) : undefined;
+  return { draft: person ? { ...made.value, createdBy: person } : made.value };
 }
 
 /** Document in a file: a draft, or a sealed artifact. Null: the messages say why there is none; `usage`: an option is wrong. */
-export function documentOf(
+export async function documentOf(
   bytes: Uint8Array,
   file: string | undefined,
   values: Values,
   io: Io,
-): { readonly draft: JsonValue } | { readonly sealed: JsonValue } | 'usage' | null {
+): Promise<{ readonly draft: JsonValue } | { readonly sealed: JsonValue } | 'usage' | null> {
   const name = file === undefined || file === '-' ? '' : basename(file);
   const plainName = name.replace(/\.\w+$/, '').replace(/[_-]+/g, ' ');
   const { title: givenTitle, by, as } = values;

@@ -33,7 +33,7 @@ export async function share(file: string | undefined, values: Values, io: Io): P
     io.note(input.error);
     return 2;
   }
-  const made = documentOf(input.value, file, values, io);
+  const made = await documentOf(input.value, file, values, io);
   if (made === 'usage') return 2;
   const artifact = made && (await artifactOf(made, values.ask === true, io));
   if (!artifact) return 1;
@@ -77,7 +77,7 @@ async function wantedAddress(
 }
 
 async function artifactOf(
-  made: Exclude<ReturnType<typeof documentOf>, 'usage' | null>,
+  made: Exclude<Awaited<ReturnType<typeof documentOf>>, 'usage' | null>,
   asks: boolean,
   io: Io,
 ): Promise<Artifact | null> {
