@@ -5,7 +5,7 @@ import type { Page } from 'playwright/test';
 import { expect, test } from './fixtures/index.ts';
 import { vitrine } from './fixtures/run-vitrine.ts';
 
-// A document as its author wrote it: order, headings and all (rich-documents.md §0).
+// A document as its author wrote it: order, headings and all (decisions §6).
 
 const REPORT = `---
 author: Ines

@@ -50,7 +50,7 @@ const answer: Profile = {
   },
 };
 
-/** The document as its author wrote it: headings, order and all (rich-documents.md §0). */
+/** The document as its author wrote it: headings, order and all (decisions §6). */
 const body: Member = { ...text, look: 'body' };
 
 const charts: Member = {

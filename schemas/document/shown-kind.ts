@@ -1,7 +1,7 @@
 import type { ArtifactType, JsonValue } from './artifact.ts';
 import { pageOf } from './page-of.ts';
 
-/** The kinds as people read them: a brief that is only a text is a document (rich-documents.md §0). */
+/** The kinds as people read them: a brief that is only a text is a document (decisions §6). */
 export type ShownKind = ArtifactType | 'document';
 
 /** A document as its author wrote it: a brief that has a `body` and no other member of its profile. */

@@ -51,7 +51,7 @@ export const MARKDOWN_FAILURES: Readonly<Record<MarkdownFailure, string>> = {
 
 /**
  * Makes a draft of a Markdown text, to be sealed: a document whose `body` is the text as it was written,
- * byte for byte behind its front matter (rich-documents.md §0). Linear in the text.
+ * byte for byte behind its front matter (decisions §6). Linear in the text.
  */
 export function fromMarkdown(
   markdown: string,

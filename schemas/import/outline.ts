@@ -3,7 +3,7 @@ import { codePoints } from '../text/code-points.ts';
 import { decodeEntities } from '../text/html-entities.ts';
 import { fencedBlocks, withoutClosing } from './sections.ts';
 
-// Title, summary and headings of a text that stays as it is (rich-documents.md §0). Linear in the text.
+// Title, summary and headings of a text that stays as it is (decisions §6). Linear in the text.
 
 const MAX_TITLE = 160;
 const MAX_SUMMARY = 300;
