@@ -10,6 +10,8 @@ import { gather, linesOf, sectionsOf } from './sections.ts';
 export type FittedType = 'research-brief' | 'decision-memo' | 'task-handoff' | 'approval-request';
 
 const MAX_TITLE = 160;
+/** Longest heading that is compared with it, in UTF-16 units. */
+const MAX_HEADING = 4_000;
 /** Longest section that becomes the summary, in UTF-16 units. */
 const MAX_SUMMARY = 1_000;
 
@@ -137,7 +139,7 @@ function partsOf(lines: readonly string[], title: string): Whole[] {
   const isTitled =
     first !== undefined &&
     textOf(preamble?.lines ?? []) === '' &&
-    cutAtWord(plainText(first.heading), MAX_TITLE) === title;
+    cutAtWord(plainText(first.heading.slice(0, MAX_HEADING)), MAX_TITLE) === title;
   const sections = isTitled ? others : first ? [first, ...others] : [];
   const top = sections.reduce((least, { level }) => Math.min(least, level), 7);
   const begins = sections.filter(({ level }, at) => at === 0 || level === top);

@@ -160,6 +160,7 @@ describe('the author', () => {
 it('a title that is given counts; a name where there is none', () => {
   expect(draft('# A', { title: ' B\n c ' }).title).toBe('B c');
   expect(draft('![x](y.png)', { name: 'night run' }).title).toBe('night run');
+  expect(draft('# Caf&eacute; &amp; C&#43;&#43;').title).toBe('Café & C++');
   expect(draft('![A clock](y.png)').title).toBe('A clock');
   expect(draft('```\nls -l\n```').title).toBe('ls -l');
 });

@@ -5,6 +5,7 @@ import { MAX_JSON_BYTES } from '../limits.ts';
 import { err, ok, type Result } from '../result.ts';
 import { isBlank } from '../text/blank.ts';
 import { codePoints } from '../text/code-points.ts';
+import { decodeEntities } from '../text/html-entities.ts';
 import { fitted } from './fitted.ts';
 import { frontMatterOf } from './front-matter.ts';
 import { cutAtWord, isSeen, plainText, summaryIn, titleIn } from './outline.ts';
@@ -77,12 +78,14 @@ export function fromMarkdown(
   const title =
     filled(options.title && cutAtWord(inOneLine(options.title), MAX_TITLE)) ??
     filled(titled && cut('title', plainText(titled), MAX_TITLE)) ??
-    titleIn(body) ??
+    decoded(titleIn(body)) ??
     filled(options.name && cutAtWord(options.name, MAX_TITLE)) ??
     firstLineOf(body);
   if (options.title && titled) rest.set('title', titled);
   const summary =
-    filled(described && cut('description', described, MAX_SUMMARY)) ?? summaryIn(body) ?? title;
+    filled(described && cut('description', described, MAX_SUMMARY)) ??
+    decoded(summaryIn(body)) ??
+    title;
   const status = values.get('status');
   const isStatus = status === 'draft' || status === 'proposed';
   if (isStatus) rest.delete('status');
@@ -112,6 +115,10 @@ export function fromMarkdown(
 
 const filled = (text: string | undefined): string | undefined =>
   text === undefined || isBlank(text) ? undefined : text;
+
+/** A text of the page with its character references read; undefined for none. */
+const decoded = (text: string | null): string | undefined =>
+  text === null ? undefined : filled(decodeEntities(text));
 
 const inOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 

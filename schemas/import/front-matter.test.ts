@@ -24,6 +24,10 @@ it('reads what people write, and leaves the text behind it as it is', () => {
   ]);
 });
 
+it('keeps both values of a name that stands there twice', () => {
+  expect(read('---\na: 1\na: [2, 3]\n---\n')).toEqual([{ a: ['1', '2', '3'] }, '']);
+});
+
 it.each([
   '---\n\nA rule, then text.\n\n---\n',
   '---\nJust words\n---\n',

@@ -7,10 +7,9 @@ export interface FrontMatter {
 }
 
 const OPENING = /^---[ \t]*(?:\r\n|\r|\n)/;
-const LINE_END = /\r\n|\r|\n/;
+const LINE_END = /\r\n|\r|\n/g;
 const CLOSING = /^(?:---|\.\.\.)[ \t]*$/;
 const ENTRY = /^([\p{L}\p{N}_][\p{L}\p{N}_ .-]{0,60}):(?:[ \t]+(.*))?$/su;
-const MAX_LINES = 500;
 
 /**
  * Takes the front matter off a text, if it begins with one: the part of YAML that people write there.
@@ -22,16 +21,16 @@ export function frontMatterOf(text: string): FrontMatter {
   if (!opening) return none;
   const lines: string[] = [];
   const remarks: string[] = [];
+  const ends = new RegExp(LINE_END);
   let from = opening[0].length;
   for (;;) {
-    const rest = text.slice(from, from + 10_000);
-    const end = LINE_END.exec(rest);
-    const line = rest.slice(0, end?.index);
+    ends.lastIndex = from;
+    const end = ends.exec(text);
+    const line = text.slice(from, end?.index);
     from += line.length + (end?.[0].length ?? 0);
     if (CLOSING.test(line)) break;
     // A rule at the top of a text, and not the beginning of anything.
-    if (!end || lines.length + remarks.length === MAX_LINES || !belongs(line, lines.length === 0))
-      return none;
+    if (!end || !belongs(line, lines.length === 0)) return none;
     if (line.startsWith('#')) remarks.push(line.slice(1).trim());
     else lines.push(line);
   }
@@ -49,12 +48,25 @@ const belongs = (line: string, isFirst: boolean): boolean =>
 
 function valuesOf(lines: readonly string[]): Map<string, string | readonly string[]> {
   const values = new Map<string, string | readonly string[]>();
+  /** The lists of names that stand there more than once. */
+  const repeated = new Map<string, string[]>();
   for (let at = 0; at < lines.length; ) {
     const [, name = '', first = ''] = ENTRY.exec(lines[at++] ?? '') ?? [];
     const below: string[] = [];
     while (at < lines.length && !ENTRY.test(lines[at] ?? '')) below.push(lines[at++] ?? '');
+    if (name === '') continue;
     const key = name.toLowerCase();
-    if (name !== '' && !values.has(key)) values.set(key, readValue(first.trim(), below));
+    const value = readValue(first.trim(), below);
+    const before = values.get(key);
+    if (before === undefined) {
+      values.set(key, value);
+      continue;
+    }
+    const all = repeated.get(key) ?? [before].flat();
+    // One by one: a list may have more items than a call may have arguments.
+    for (const each of [value].flat()) all.push(each);
+    repeated.set(key, all);
+    values.set(key, all);
   }
   return values;
 }

@@ -1,6 +1,5 @@
 import { isBlank } from '../text/blank.ts';
 import { codePoints } from '../text/code-points.ts';
-import { decodeEntities } from '../text/html-entities.ts';
 import { fencedBlocks, withoutClosing } from './sections.ts';
 
 // Title, summary and headings of a text that stays as it is (decisions §6). Linear in the text.
@@ -94,7 +93,7 @@ export function plainText(text: string, pictures: 'described' | 'left out' = 'de
     })
     .replace(CITED, '')
     .replace(MARKS, (_, escaped: string | undefined) => escaped ?? '');
-  return decodeEntities(bare).replace(/\s+/g, ' ').trim();
+  return bare.replace(/\s+/g, ' ').trim();
 }
 
 /** True if there is something to see in a text: comments and definitions are nothing. */
@@ -129,7 +128,8 @@ export function headingsOf(text: string): Heading[] {
   return found;
 }
 
-const plainHeading = (words: string): string => plainText(withoutClosing(words.slice(0, MAX_LINE)));
+const plainHeading = (words: string): string =>
+  plainText(withoutClosing(words.trim().slice(0, MAX_LINE)));
 
 const isParagraph = (line: string): boolean =>
   line.trim() !== '' &&
@@ -162,7 +162,8 @@ export function titleIn(text: string): string | null {
   for (const { text: line, isCode } of linesIn(text)) {
     if (isCode || RULE.test(line) || DEFINITION.test(line)) continue;
     const [, marks] = ATX.exec(line) ?? [];
-    const words = (marks ? line.slice(line.indexOf('#') + marks.length) : line).slice(0, MAX_LINE);
+    const whole = marks ? line.slice(line.indexOf('#') + marks.length) : line;
+    const words = whole.trim().slice(0, MAX_LINE);
     // A heading may be a picture; a line of pictures is none.
     const plain = marks ? plainHeading(words) : plainText(unmarked(words), 'left out');
     if (!isBlank(plain)) return cutAtWord(plain, MAX_TITLE);

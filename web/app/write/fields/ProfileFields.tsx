@@ -4,7 +4,7 @@ import type { JsonObject, JsonValue } from '#schemas/json/json-value.ts';
 import { titleOf } from '../../../page/document/title-of.ts';
 import * as t from '../../../words/en/compose.ts';
 import { choices } from '../../../words/en/kinds.ts';
-import type { Path } from '../paths.ts';
+import { type Path, valueAt } from '../paths.ts';
 import { ChoiceField } from './ChoiceField.tsx';
 import { EvidenceField } from './EvidenceField.tsx';
 import type { Form } from './form.ts';
@@ -75,6 +75,9 @@ function Field({ form, path, member, name, around, inner = false }: Props): VNod
   const isOptional = !member.needed && !inner;
   const label = isOptional ? t.optional(title) : title;
   const common = { form, path, label, hint, content: true };
+  // A form asks for its fields; what fits in none of them is there when it came from a text.
+  const isOnly = Object.keys(around).length === 1;
+  if (member.look === 'body' && !isOnly && valueAt(form.document, path) === undefined) return null;
   const placeholder = isOptional ? t.optional(hint ?? t.anything) : hint;
   switch (member.is) {
     case 'text':
