@@ -268,9 +268,9 @@ test('writing and preview are two views', async ({ page, site }) => {
 
 test('JSON that is pasted becomes a draft of its own', async ({ page, site }) => {
   await page.goto(`${site.url}#compose`);
-  const box = page.getByLabel(/^Paste Markdown/);
-  await box.fill('not a document');
-  await page.getByRole('button', { name: 'Start with this' }).click();
+  const box = page.getByLabel('Write or paste');
+  await box.fill('["not a document"]');
+  await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('alert')).toContainText('neither Markdown, nor the JSON');
   const given = {
     type: 'research-brief',
@@ -280,7 +280,7 @@ test('JSON that is pasted becomes a draft of its own', async ({ page, site }) =>
     provenance: { revision: 9 },
   };
   await box.fill(JSON.stringify(given));
-  await page.getByRole('button', { name: 'Start with this' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await expect(title(page)).toHaveValue('Given');
   await expect(page.getByLabel('Question')).toHaveValue('Q');
   // What no form knows is not lost.
@@ -290,9 +290,9 @@ test('JSON that is pasted becomes a draft of its own', async ({ page, site }) =>
 });
 
 for (const [file, lang, words] of [
-  ['', 'en', ['“Findings” is not filled in.', 'No sources are listed.']],
-  ['de.html', 'de', ['„Ergebnisse“ ist nicht ausgefüllt.', 'Es sind keine Quellen angegeben.']],
-  ['ar.html', 'ar', ['لم يُملأ «النتائج».', 'لم تُدرج أي مصادر.']],
+  ['', 'en', ['“Question” is not filled in.', 'No sources are listed.']],
+  ['de.html', 'de', ['„Frage“ ist nicht ausgefüllt.', 'Es sind keine Quellen angegeben.']],
+  ['ar.html', 'ar', ['لم يُملأ «السؤال».', 'لم تُدرج أي مصادر.']],
 ] as const) {
   const tag = lang === 'ar' ? [] : '@nightly';
   test(`what was overlooked is told in ${lang}, and stands in no way`, { tag }, async ({
@@ -300,14 +300,15 @@ for (const [file, lang, words] of [
     site,
   }) => {
     await page.goto(`${site.url}${file}#compose`);
-    const given = { type: 'research-brief', title: 'T', summary: 'S', content: { question: 'Q' } };
+    const content = { findings: ['F'] };
+    const given = { type: 'research-brief', title: 'T', summary: 'S', content };
     const createdBy = { type: 'human', name: 'Ada' };
     await page.locator('textarea[name=input]').fill(JSON.stringify({ ...given, createdBy }));
     await page.locator('form button[type=submit]').click();
     const list = page.locator('.overlooked');
     await expect(list.getByRole('button')).toHaveText(words);
     await list.getByRole('button').first().click();
-    await expect(page.locator(':focus')).toHaveAttribute('id', 'field/content/findings/0');
+    await expect(page.locator(':focus')).toHaveAttribute('id', 'field/content/question');
     await expect(page.locator('.actions .primary')).toBeVisible();
   });
 }
