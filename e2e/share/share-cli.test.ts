@@ -289,7 +289,7 @@ describe('in GitHub Actions', () => {
     const hub = await gitHub(comments, true);
     const first = await share(
       ['--github', '--base', BASE],
-      '# A @b [c](d)\n\nOne.',
+      '# A @b \\[c\\](d)\n\nOne.',
       actions(hub.api),
     );
     expect([first.code, sayings(first.err)]).toEqual([0, []]);

@@ -24,6 +24,7 @@ describe('the title of a text', () => {
     ['- [x] first task', 'first task'],
     ['# A `code` and [a link](https://e.example/a_(b)) [3] & C++ #', 'A code and a link & C++'],
     ['# 2 * 3 is snake_case', '2 * 3 is snake_case'],
+    ['# A \\[c\\](d) [e\\]](f)', 'A [c](d) e]'],
     ['[a]: https://e.example\n\n# Under a definition', 'Under a definition'],
     ['```\n# no heading\n```\n\nText', 'Text'],
   ])('%j', (text, title) => expect(titleIn(text)).toBe(title));

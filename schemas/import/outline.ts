@@ -71,7 +71,7 @@ function linesIn(text: string): Line[] {
 
 /** Pictures and links: the words in brackets, and what stands behind them. */
 const LINK =
-  /(!?)\[([^[\]]{0,1000})\](?:\([^()]{0,4000}(?:\([^()]{0,4000}\)[^()]{0,4000})?\)|\[[^[\]]{0,100}\])/g;
+  /(?<!\\)(!?)\[((?:[^[\]\\]|\\.){0,1000})\](?:\([^()]{0,4000}(?:\([^()]{0,4000}\)[^()]{0,4000})?\)|\[[^[\]]{0,100}\])/gs;
 const TAG = /<\/?[a-z][a-z0-9-]{0,30}(?:\s[^<>]{0,2000})?\/?>/gi;
 /** The description of a picture that is written as a tag. */
 const ALT = /\salt=(?:"([^"<>]{0,500})"|'([^'<>]{0,500})')/i;

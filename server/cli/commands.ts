@@ -102,12 +102,12 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     words: 'turn a file into a document; print its link',
     details: `Markdown stays as it is written, in its order and with its headings; a list of references and
 footnotes become sources as well. With --as it is fitted into a form by its headings, and what fits
-nowhere stays below. An HTML page becomes a mini-app, which runs in a sandboxed frame without a network; it
-asks for downloads when the page saves files. JSON is a draft to complete, a sealed artifact, or
-SARIF; XML is JUnit. Nothing is sent anywhere unless you say --publish or --private: then VITRINE_URL
-and VITRINE_TOKEN, or "vitrine login", say where. With --private it is encrypted here first, so the
-server cannot read it. Symbolic links that lead out of the folder, and what is no regular file, are
-refused: see --within.`,
+nowhere stays below. An HTML page becomes a mini-app, which runs in a sandboxed frame without a
+network; it asks for downloads when the page saves files. JSON is a draft to complete, a sealed
+artifact, or SARIF; XML is JUnit. Nothing is sent anywhere unless you say --publish or --private:
+then VITRINE_URL and VITRINE_TOKEN, or "vitrine login", say where. With --private it is encrypted
+here first, so the server cannot read it. Symbolic links that lead out of the folder, and what is
+no regular file, are refused: see --within.`,
     options: [
       ...LINKED,
       ...READS,
