@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '#schemas/document/artifact.ts';
 import { sealArtifact } from '#schemas/document/seal.ts';
 import { fromMarkdown, type MarkdownForm } from '#schemas/import/from-markdown.ts';
-import { type Block, parseMarkdown } from '../../web/page/text/markdown.ts';
+import type { Block } from '#schemas/text/markdown/tree.ts';
+import { blocksOf } from '../fixtures/markdown/inlines.ts';
 import { runs } from '../fixtures/runs.ts';
 
 const digest = (bytes: Uint8Array) =>
@@ -47,7 +48,7 @@ function codesIn({ summary, content }: JsonObject): string[] {
     if (block.tag === 'quote') return block.children.flatMap(inside);
     return block.tag === 'list' ? block.items.flat().flatMap(inside) : [];
   };
-  return textsIn([summary, content]).flatMap((text) => parseMarkdown(text).flatMap(inside));
+  return textsIn([summary, content]).flatMap((text) => blocksOf(text).flatMap(inside));
 }
 
 const fixture = (name: string) =>

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fromMarkdown, MARKDOWN_FORMS, type MarkdownForm } from '#schemas/import/from-markdown.ts';
 import { parseStrictJson } from '#schemas/json/strict-json.ts';
+import { readMarkdown } from '#schemas/text/markdown/markdown.ts';
 import { draftFromHtml } from '../../server/cli/share/from-html.ts';
 import { draftFromJunit } from '../../server/cli/share/from-junit.ts';
 import { draftFromSarif } from '../../server/cli/share/from-sarif.ts';
@@ -8,7 +9,6 @@ import { givenDocument } from '../../server/records/given-document.ts';
 import { isMarkdown } from '../../web/app/open/is-markdown.ts';
 import { miniAppOfHtml } from '../../web/app/write/from-html.ts';
 import { isMarkdownDocument, looksLikeMarkdown } from '../../web/app/write/markdown-like.ts';
-import { parseMarkdown } from '../../web/page/text/markdown.ts';
 import { ANALYSES, MARKDOWN, PAGES, REPORTS } from '../fixtures/growing-documents.ts';
 import { GROWING, growthOf, inputsFor, MAX_PER_DOUBLING } from '../fixtures/growth.ts';
 
@@ -35,7 +35,7 @@ const IMPORTS: readonly (readonly [
     (text) => [isMarkdown(text), looksLikeMarkdown(text), isMarkdownDocument(text)].join(''),
     MARKDOWN,
   ],
-  ['Markdown as the page shows it', (text) => parseMarkdown(text).length, MARKDOWN],
+  ['Markdown as the page shows it', (text) => readMarkdown(text).blocks.length, MARKDOWN],
   ['HTML', (text) => draftFromHtml(text, { name: 'a', createdBy }), PAGES],
   ['HTML in the viewer', miniAppOfHtml, PAGES],
   ['JUnit', (text) => draftFromJunit(text, { createdBy }), REPORTS],

@@ -29,7 +29,6 @@ import { type Card, fold } from '../../web/app/library/entry.ts';
 import { find } from '../../web/app/library/find.ts';
 import { directionOf } from '../../web/app/reading/direction.ts';
 import { indented } from '../../web/app/reading/indented.ts';
-import { openFence, segments } from '../../web/app/reading/segments.ts';
 import { orderOf } from '../../web/app/reading/sort.ts';
 import { tokensOf } from '../../web/app/reading/tokens.ts';
 import { piecesOf, splitInlines, weightOfBlocks } from '../../web/app/reading/weight.ts';
@@ -41,10 +40,9 @@ import { mailDraft } from '../../web/app/run/host/mail-draft.ts';
 import { doubtsAbout, webAddress } from '../../web/app/run/host/web-address.ts';
 import { miniAppOfHtml } from '../../web/app/write/from-html.ts';
 import { citedNumbers } from '../../web/page/document/cited-numbers.ts';
-import { parseMarkdown } from '../../web/page/text/markdown.ts';
-import { parseInline } from '../../web/page/text/markdown-inline.ts';
 import { hostOf, isWebAddress } from '../../web/page/text/web-address.ts';
 import { GROWING, growthOf, inputsFor, MAX_PER_DOUBLING } from '../fixtures/growth.ts';
+import { blocksOf, inlinesOf } from '../fixtures/markdown/inlines.ts';
 
 const lettersOf = (text: string): string[] => [...text.toWellFormed()];
 const entriesOf = (keys: readonly string[]) =>
@@ -81,10 +79,9 @@ const replyOf = (text: string) => ({
 
 /** Everything that meets texts of strangers, on a reader's device. */
 const READERS: Record<string, (text: string) => unknown> = {
-  parseMarkdown,
-  parseInline,
-  'parseMarkdown, of notes, boxes and fences': (text) =>
-    parseMarkdown(`- [ ] ${text}\n\n[^1]: ${text}\n\n\`\`\`${text}\n[^${text}]`),
+  readMarkdown: blocksOf,
+  'readMarkdown, of notes, boxes and fences': (text) =>
+    blocksOf(`- [ ] ${text}\n\n[^1]: ${text}\n\n\`\`\`${text}\n[^${text}]`),
   readCsv: (text) => [readCsv(text), readCsv(`"${text}"`), readCsv(`a,${text},b\n${text}`)],
   writeCsv: (text) => writeCsv([[text, `=${text}`], [...text]]),
   readChart: (text) => [readChart(text), readChart(JSON.stringify({ kind: text, x: [...text] }))],
@@ -99,11 +96,9 @@ const READERS: Record<string, (text: string) => unknown> = {
     ]),
   ),
   'orderOf, one cell': (text) => orderOf([text, `1${text}`, text], 'ascending', 'en'),
-  segments,
-  openFence,
   'splitInlines and weights': (text) => {
-    const inlines = parseInline(text);
-    return [splitInlines(inlines), weightOfBlocks([{ tag: 'p', children: inlines }])];
+    const inlines = inlinesOf(text);
+    return [splitInlines(inlines), weightOfBlocks(blocksOf(text))];
   },
   'piecesOf, one line': (text) => [...piecesOf(text, false)],
   'piecesOf, many lines': (text) => [...piecesOf(text, true)],
@@ -168,7 +163,7 @@ const READERS: Record<string, (text: string) => unknown> = {
     atOnce(aligning(entriesOf([...text]), entriesOf([...text].map((letter) => letter + letter)))),
   'diffTexts, the same words backwards': (text) =>
     diffTexts([text], [lettersOf(text).toReversed().join('')]),
-  'diffTexts, one more word': (text) => diffTexts(parseInline(text), parseInline(`${text} more`)),
+  'diffTexts, one more word': (text) => diffTexts(inlinesOf(text), inlinesOf(`${text} more`)),
   'choices of a request': (text) => {
     const request = requestOf(text);
     const memo = {

@@ -12,7 +12,7 @@ const TARGETS = [
   'server/asks/store.ts',
   'server/asks/types.ts',
   'server/http/reply.ts',
-  'web/app/reading/segments.ts',
+  'web/app/reading/direction.ts',
   'web/frame/protocol.ts',
   'web/app/run/session.ts',
 ];
@@ -25,8 +25,8 @@ const PLANTED = [
   ['web/to-node.ts', 'node:fs', 'noRestrictedImports'],
   ['web/to-schemas.ts', '#schemas/limits.ts', null],
   ['web/to-preact.ts', 'preact', null],
-  ['server/to-web.ts', '../web/app/reading/segments.ts', 'noRestrictedImports'],
-  ['server/cli/to-web.ts', '../../web/app/reading/segments.ts', 'noRestrictedImports'],
+  ['server/to-web.ts', '../web/app/reading/direction.ts', 'noRestrictedImports'],
+  ['server/cli/to-web.ts', '../../web/app/reading/direction.ts', 'noRestrictedImports'],
   ['server/to-preact.ts', 'preact', 'noRestrictedImports'],
   ['server/to-schemas.ts', '#schemas/limits.ts', null],
   ['server/to-hono.ts', 'hono', null],
@@ -36,18 +36,18 @@ const PLANTED = [
   ['server/to-settings/rules.ts', '../settings/config.ts', 'noRestrictedImports'],
   ['server/to-store/rules.ts', '../asks/store.ts', 'noRestrictedImports'],
   ['server/to-http/rules.ts', '../http/reply.ts', 'noRestrictedImports'],
-  ['server/to-web/rules.ts', '../../web/app/reading/segments.ts', 'noRestrictedImports'],
+  ['server/to-web/rules.ts', '../../web/app/reading/direction.ts', 'noRestrictedImports'],
   ['server/to-types/rules.ts', '../asks/types.ts', null],
   ['server/to-schemas/rules.ts', '#schemas/limits.ts', null],
   ['schemas/to-node.ts', 'node:crypto', 'noRestrictedImports'],
   ['schemas/to-preact.ts', 'preact', 'noRestrictedImports'],
   ['schemas/to-hono.ts', 'hono', 'noRestrictedImports'],
-  ['schemas/to-web.ts', '../web/app/reading/segments.ts', 'noRestrictedImports'],
+  ['schemas/to-web.ts', '../web/app/reading/direction.ts', 'noRestrictedImports'],
   ['schemas/to-server.ts', '../server/settings/config.ts', 'noRestrictedImports'],
   ['schemas/to-own.ts', './limits.ts', null],
   ['schemas/to-pako.ts', 'pako', null],
   ['web/frame/runtime/to-app.ts', '../../app/run/session.ts', 'noRestrictedImports'],
-  ['web/frame/runtime/to-text.ts', '../../app/reading/segments.ts', 'noRestrictedImports'],
+  ['web/frame/runtime/to-text.ts', '../../app/reading/direction.ts', 'noRestrictedImports'],
   ['web/frame/runtime/to-schemas.ts', '#schemas/limits.ts', 'noRestrictedImports'],
   ['web/frame/runtime/to-preact.ts', 'preact', 'noRestrictedImports'],
   ['web/frame/runtime/to-server.ts', '../../../server/settings/config.ts', 'noRestrictedImports'],
@@ -61,7 +61,7 @@ const PLANTED = [
 /** Types count too: a room that knows another's types is tied to it. */
 const PLANTED_TYPES = [
   ['web/type-of-server.ts', '../server/settings/config.ts', 'noRestrictedImports'],
-  ['server/type-of-web.ts', '../web/app/reading/segments.ts', 'noRestrictedImports'],
+  ['server/type-of-web.ts', '../web/app/reading/direction.ts', 'noRestrictedImports'],
 ] as const;
 
 // The rules are tried in a copy of the project's skeleton: nothing is planted in the tree itself.

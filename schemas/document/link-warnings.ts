@@ -1,4 +1,5 @@
-import { headingsOf } from '../import/outline.ts';
+import { readMarkdown } from '../text/markdown/markdown.ts';
+import { headingsOf } from '../text/markdown/plain-text.ts';
 
 /** Mistakes in the links, pictures and fences of a text, which readers see. */
 export type LinkCode =
@@ -20,20 +21,8 @@ const SCHEME = /^[a-z][a-z0-9+.-]{0,20}:/i;
 const OPENS = /^(?:https?:\/\/|mailto:)\S/i;
 
 /** The addresses of headings within a page, as GitHub makes them. */
-export function slugsIn(text: string): ReadonlySet<string> {
-  const found = new Map<string, number>();
-  const slugs = new Set<string>();
-  for (const { plain } of headingsOf(text)) {
-    const slug = plain
-      .toLowerCase()
-      .replace(/[^\p{L}\p{M}\p{N}\p{Pc} -]/gu, '')
-      .replaceAll(' ', '-');
-    const count = found.get(slug) ?? 0;
-    found.set(slug, count + 1);
-    slugs.add(count === 0 ? slug : `${slug}-${count}`);
-  }
-  return slugs;
-}
+export const slugsIn = (text: string): ReadonlySet<string> =>
+  new Set(headingsOf(readMarkdown(text).blocks).map(({ slug }) => slug));
 
 /** What else is in the document: its files, and the addresses of its headings. */
 export interface Around {

@@ -1,7 +1,9 @@
 import { isDateTime } from '../json/formats.ts';
 import { readChart } from '../text/chart.ts';
 import { readCsv } from '../text/csv.ts';
-import { fencedBlocks } from '../text/fences.ts';
+import { readMarkdown } from '../text/markdown/markdown.ts';
+import { visit } from '../text/markdown/plain-text.ts';
+import type { CodeBlock } from '../text/markdown/tree.ts';
 import { foldedName } from '../text/same-name.ts';
 import { OPEN_STATUSES } from './artifact.ts';
 import { secondsOf } from './date-time.ts';
@@ -85,14 +87,24 @@ function* twice(names: readonly unknown[], pathOf: (at: number) => Slip['path'])
   }
 }
 
+/** The fences of a text, in lists and quotes too. */
+function fencesIn(text: string): CodeBlock[] {
+  const found: CodeBlock[] = [];
+  if (!/```|~~~/.test(text)) return found;
+  visit(readMarkdown(text).blocks, (node) => {
+    if (node.tag === 'code' && 'info' in node) found.push(node);
+  });
+  return found;
+}
+
 /** Blocks of a text that stay code: the code of the warning, and why. */
 export function* brokenBlocks(text: string): Generator<readonly [code: SlipCode, why: string]> {
-  for (const { info, text: block, isOpen } of fencedBlocks(text)) {
+  for (const { info, text: block, isOpen } of fencesIn(text)) {
     const chart = info === 'chart' ? readChart(block) : null;
     const csv = info === 'csv' ? readCsv(block) : null;
     if (chart && !('kind' in chart)) yield ['broken-chart', chart.join(' ').trim()];
     else if (csv && !csv.ok) yield ['broken-csv', csv.problem];
-    else if (isOpen) yield ['broken-fence', info];
+    else if (isOpen) yield ['broken-fence', info ?? ''];
   }
 }
 

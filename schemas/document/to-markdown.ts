@@ -1,4 +1,4 @@
-import { fenced } from '../text/fence.ts';
+import { writeFence, writeItem, writePlain, writeTarget } from '../text/markdown/write.ts';
 import type { Artifact, JsonValue, Source } from './artifact.ts';
 import { shownKind } from './shown-kind.ts';
 
@@ -16,60 +16,45 @@ const isMembers = (value: JsonValue | undefined): value is Members =>
 const isTexts = (value: JsonValue): value is string[] =>
   Array.isArray(value) && value.length > 0 && value.every((item) => typeof item === 'string');
 
-/** A name in one line, without a sign that would begin something. */
-const plain = (text: string): string =>
-  text
-    .replace(/\s+/g, ' ')
-    .trim()
-    .replace(/[\\`*_[\]<>#|~]/g, '\\$&');
-
-/** A text behind the mark of an item: its other lines stand as far in. */
-const item = (mark: string, text: string): string =>
-  mark + text.replace(/\r\n?/g, '\n').replace(/\n(?=[^\n])/g, `\n${' '.repeat(mark.length)}`);
-
 const PROGRAM: Readonly<Record<string, string>> = { html: 'html', css: 'css', javascript: 'js' };
 
 /** A member below a heading of some level. */
 function memberOf(name: string, value: JsonValue, level: number, words: MarkdownWords): string {
   if (typeof value === 'string')
-    return name in PROGRAM ? fenced(PROGRAM[name] ?? '', value) : value;
+    return name in PROGRAM ? writeFence(PROGRAM[name] ?? '', value) : value;
   if (typeof value === 'boolean' || typeof value === 'number') return String(value);
   if (isTexts(value)) {
     // Findings are cited by their numbers.
     const isNumbered = name === 'findings';
-    return value.map((text, i) => item(isNumbered ? `${i + 1}. ` : '- ', text)).join('\n');
+    return value.map((text, i) => writeItem(isNumbered ? `${i + 1}. ` : '- ', text)).join('\n');
   }
   if (name === 'charts' && Array.isArray(value)) {
-    return value.map((chart) => fenced('chart', JSON.stringify(chart))).join('\n\n');
+    return value.map((chart) => writeFence('chart', JSON.stringify(chart))).join('\n\n');
   }
   const hasNames = Array.isArray(value) && value.length > 0;
   if (hasNames && value.every((each) => isMembers(each) && typeof each.name === 'string')) {
     return (value as Members[])
       .map(({ name: title, ...rest }) =>
         [
-          `${'#'.repeat(level + 1)} ${plain(String(title))}`,
+          `${'#'.repeat(level + 1)} ${writePlain(String(title))}`,
           ...membersOf(rest, level + 1, words),
         ].join('\n\n'),
       )
       .join('\n\n');
   }
-  return fenced('json', JSON.stringify(value, null, 2));
+  return writeFence('json', JSON.stringify(value, null, 2));
 }
 
 const membersOf = (members: Members, level: number, words: MarkdownWords): string[] =>
   Object.entries(members).map(([name, value]) => {
-    const title = plain(words.titleOf(name));
+    const title = writePlain(words.titleOf(name));
     const heading = level < 3 ? `${'#'.repeat(level)} ${title}` : `**${title}**`;
     return `${heading}\n\n${memberOf(name, value, level, words)}`;
   });
 
-/** Where a link leads, in angle brackets where it would end too early without. */
-const target = (url: string): string =>
-  /[\s<>()\\]/.test(url) ? `<${url.replace(/[<>\s]/g, encodeURIComponent)}>` : url;
-
 const sourceOf = ({ id, title, url, publisher }: Source): string => {
-  const link = `[${plain(title)}](${target(url)})`;
-  return `${id.replace(/^source-/, '')}. ${link}${publisher ? `, ${plain(publisher)}` : ''}`;
+  const link = `[${writePlain(title)}](${writeTarget(url)})`;
+  return `${id.replace(/^source-/, '')}. ${link}${publisher ? `, ${writePlain(publisher)}` : ''}`;
 };
 
 /**
@@ -131,5 +116,5 @@ export function artifactToMarkdown(
   const sections = sectionsOf(artifact, page).flatMap(
     (name) => sectionToMarkdown(artifact, name, words) ?? [],
   );
-  return [`# ${plain(artifact.title)}\n`, `${artifact.summary}\n`, ...sections].join('\n');
+  return [`# ${writePlain(artifact.title)}\n`, `${artifact.summary}\n`, ...sections].join('\n');
 }

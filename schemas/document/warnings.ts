@@ -363,6 +363,8 @@ const slugsOf = (content: unknown): ReadonlySet<string> => {
   const texts =
     typeof content === 'object' && content !== null ? Object.values(content).flat() : [];
   const headed = texts.filter((text): text is string => typeof text === 'string');
+  // Read only where a link needs them.
+  if (!headed.some((text) => text.includes('](#'))) return new Set();
   return new Set(headed.flatMap((text) => [...slugsIn(text)]));
 };
 

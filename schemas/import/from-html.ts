@@ -1,5 +1,5 @@
-import { decodeEntities } from '../text/html-entities.ts';
 import { type HtmlTag, htmlTags } from '../text/html-tags.ts';
+import { decodeEntities } from '../text/markdown/entities.ts';
 
 /** Elements that say more than their text: without one of them, plain text is as good. */
 const STRUCTURE = /<(?:table|h[1-6]|ul|ol|pre|blockquote)[\s>]/i;

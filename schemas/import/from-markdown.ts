@@ -1,13 +1,13 @@
-import type { JsonObject } from '../document/artifact.ts';
+import type { JsonObject, JsonValue } from '../document/artifact.ts';
 import { UNNAMED_AUTHOR } from '../document/unnamed-author.ts';
 import { isDateTime } from '../json/formats.ts';
 import { MAX_JSON_BYTES } from '../limits.ts';
 import { err, ok, type Result } from '../result.ts';
 import { isBlank } from '../text/blank.ts';
 import { codePoints } from '../text/code-points.ts';
-import { decodeEntities } from '../text/html-entities.ts';
+import { decodeEntities } from '../text/markdown/entities.ts';
+import { readFrontMatter } from '../text/markdown/front-matter.ts';
 import { fitted } from './fitted.ts';
-import { frontMatterOf } from './front-matter.ts';
 import { cutAtWord, isSeen, plainText, summaryIn, titleIn } from './outline.ts';
 import { sourcesIn } from './references.ts';
 import { linesOf } from './sections.ts';
@@ -58,13 +58,18 @@ export function fromMarkdown(
   markdown: string,
   options: FromMarkdown = {},
 ): Result<JsonObject, MarkdownFailure> {
-  const { values, body } = frontMatterOf(markdown.toWellFormed().replace(/^\ufeff/, ''));
+  const text = markdown.toWellFormed().replace(/^\ufeff/, '');
+  const front = readFrontMatter(text);
+  const body = text.slice(front?.end ?? 0);
   if (!isSeen(body)) return err('blank');
-  const rest = new Map(values);
+  const { others = {}, ...known } = front?.frontMatter ?? { others: {} };
+  const rest = new Map<string, JsonValue>(
+    Object.entries({ ...known, ...others }) as [string, JsonValue][],
+  );
   /** A text of the front matter that has a place of its own. */
-  const take = (name: string): string | undefined => {
-    const value = values.get(name);
-    if (typeof value !== 'string' || isBlank(value)) return undefined;
+  const take = (name: 'title' | 'description'): string | undefined => {
+    const value = known[name];
+    if (value === undefined || isBlank(value)) return undefined;
     rest.delete(name);
     return value;
   };
@@ -86,14 +91,14 @@ export function fromMarkdown(
     filled(described && cut('description', described, MAX_SUMMARY)) ??
     decoded(summaryIn(body)) ??
     title;
-  const status = values.get('status');
+  const { status } = known;
   const isStatus = status === 'draft' || status === 'proposed';
   if (isStatus) rest.delete('status');
-  const date = dateOf(values.get('date'));
+  const date = dateOf(known.date);
   if (date) rest.delete('date');
-  const author = values.get('author');
+  const { author } = known;
   const createdBy = authorOf(author, options.createdBy);
-  if (author !== undefined && createdBy.name === nameIn(author)) rest.delete('author');
+  if (author !== undefined && createdBy.name === author) rest.delete('author');
 
   const form = options.as && fitted(MARKDOWN_FORMS[options.as], body, { title, summary });
   const draft: JsonObject = {
@@ -136,17 +141,9 @@ function dateOf(value: unknown): string | undefined {
   return isDateTime(time) ? time : undefined;
 }
 
-const nameIn = (author: string | readonly string[]): string => {
-  const name = typeof author === 'string' ? author : author.join(', ');
-  return codePoints(name) <= MAX_NAME && !name.includes('\n') ? name : '';
-};
-
 /** The author that the text names, else the one that is given, else nobody by name. */
-function authorOf(
-  author: string | readonly string[] | undefined,
-  given: JsonObject | undefined,
-): JsonObject {
-  const name = author === undefined ? '' : nameIn(author);
-  if (isBlank(name)) return given ?? UNNAMED_AUTHOR;
-  return given?.name === name ? given : { type: 'human', name };
+function authorOf(author: string | undefined, given: JsonObject | undefined): JsonObject {
+  const isName = author !== undefined && !isBlank(author) && codePoints(author) <= MAX_NAME;
+  if (!isName) return given ?? UNNAMED_AUTHOR;
+  return given?.name === author ? given : { type: 'human', name: author };
 }

@@ -1,5 +1,5 @@
-import { decodeEntities } from '../text/html-entities.ts';
 import { htmlTags } from '../text/html-tags.ts';
+import { decodeEntities } from '../text/markdown/entities.ts';
 import { shown } from '../text/shown-text.ts';
 
 /** The parts of a program. */

@@ -1,6 +1,6 @@
 import { isBlank } from '../text/blank.ts';
-import { decodeEntities } from '../text/html-entities.ts';
 import { type HtmlTag, htmlTags } from '../text/html-tags.ts';
+import { decodeEntities } from '../text/markdown/entities.ts';
 import { shown } from '../text/shown-text.ts';
 import type { Capability } from './capabilities.ts';
 import { type MisplacedCode, misplacedParts } from './misplaced.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { decodeEntities } from './html-entities.ts';
 import { htmlTags } from './html-tags.ts';
+import { decodeEntities } from './markdown/entities.ts';
 
 const told = (page: string) =>
   [...htmlTags(page)].map(({ name, isEnd, attributes, raw }) =>

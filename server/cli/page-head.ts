@@ -1,5 +1,5 @@
-import { decodeEntities } from '#schemas/text/html-entities.ts';
 import { htmlTags } from '#schemas/text/html-tags.ts';
+import { decodeEntities } from '#schemas/text/markdown/entities.ts';
 
 /** Words of a page about itself, each in one line; empty: it has none. */
 export interface PageHead {

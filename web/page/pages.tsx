@@ -7,6 +7,7 @@ import { loadPart, reloadOutdated } from './kit/load.ts';
 import { Missing } from './kit/missing.tsx';
 import { isLong } from './open/is-long.ts';
 import type { OpenOutcome } from './open/outcome.ts';
+import { loadRareParts } from './text/read-markdown.ts';
 
 /** Opens a file, a link or JSON that the person chose, pasted or dropped. */
 export type OnOpen = (input: string | Blob) => void;
@@ -30,6 +31,8 @@ export async function loadPage(
   try {
     if (outcome.view === 'artifact') {
       if (isLong(outcome)) await loadPart(() => import('../app/reading/long-parts.tsx'));
+      const isAsking = outcome.artifact.type === 'approval-request';
+      await loadRareParts(outcome.canonical, isAsking);
       return (
         <ArtifactPage
           {...outcome}

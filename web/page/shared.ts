@@ -49,10 +49,10 @@ import { isHosted, placeAddress, tell, toldOf } from './open/hosted.ts';
 import { inflate } from './open/inflate.ts';
 import { inputOf, isPasted } from './open/input.ts';
 import { initialsOf } from './text/initials.ts';
-import { block, row, tight } from './text/Markdown.tsx';
-import { parseMarkdown } from './text/markdown.ts';
+import { block, row, textOptions, tight } from './text/Markdown.tsx';
 import { Pieces, Plain, reveal } from './text/Plain.tsx';
 import { Prose } from './text/Prose.tsx';
+import { rareParts, readText, setRareParts } from './text/read-markdown.ts';
 import { Time } from './text/Time.tsx';
 import { hostOf } from './text/web-address.ts';
 
@@ -127,6 +127,7 @@ globalThis.vitrine = {
   isPasted,
   block,
   row,
+  textOptions,
   tight,
   Pieces,
   Plain,
@@ -134,7 +135,9 @@ globalThis.vitrine = {
   Prose,
   Time,
   initialsOf,
-  parseMarkdown,
+  rareParts,
+  readText,
+  setRareParts,
   hostOf,
   Disclosure,
   ELEMENT,

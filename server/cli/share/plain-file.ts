@@ -1,6 +1,7 @@
 import { err, ok, type Result } from '#schemas/result.ts';
 import { counted } from '#schemas/text/counted.ts';
 import { type CsvProblem, MAX_CELLS, MAX_COLUMNS, MAX_LINE, readCsv } from '#schemas/text/csv.ts';
+import { writeFence } from '#schemas/text/markdown/write.ts';
 
 /** Files that are not text, by their first bytes, and what to do with them. */
 const BINARY: readonly (readonly [start: string, name: string, advice: string])[] = [
@@ -52,7 +53,7 @@ export const isDiff = (name: string, text: string): boolean =>
 /** A patch as Markdown: a block of code with its language. */
 export function diffMarkdown(text: string, title: string): string {
   const files = (text.match(/^\+\+\+ /gm) ?? []).length;
-  const body = fenced('diff', text.replace(/\r?\n$/, ''));
+  const body = writeFence('diff', text.replace(/\r?\n$/, ''));
   return `# ${title}\n\nChanges to ${counted(files, 'file')}.\n\n## Changes\n\n${body}\n`;
 }
 
@@ -67,7 +68,7 @@ export function csvMarkdown(text: string, title: string): Result<string, string>
   const rows = counted(table.rows.length, 'row');
   const columns = table.head.length === 1 ? '1 column' : `${table.head.length} columns`;
   return ok(
-    `# ${title}\n\nA table of ${rows} and ${columns}.\n\n## Data\n\n${fenced('csv', plain)}\n`,
+    `# ${title}\n\nA table of ${rows} and ${columns}.\n\n## Data\n\n${writeFence('csv', plain)}\n`,
   );
 }
 
@@ -78,10 +79,3 @@ const CSV_WORDS: Readonly<Record<CsvProblem, string>> = {
   cells: `This CSV has more than ${MAX_CELLS} cells: keep the rows that matter.`,
   line: `This CSV has a line of more than ${MAX_LINE} characters: shorten it.`,
 };
-
-/** Code between fences that no line of it closes. */
-function fenced(info: string, text: string): string {
-  const longest = (text.match(/`+/g) ?? []).reduce((most, run) => Math.max(most, run.length), 2);
-  const fence = '`'.repeat(longest + 1);
-  return `${fence}${info}\n${text}\n${fence}`;
-}

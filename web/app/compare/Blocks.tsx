@@ -1,6 +1,6 @@
 import type { ComponentChild } from 'preact';
+import type { Inline } from '#schemas/text/markdown/tree.ts';
 import { ELEMENT, Gradual, type Part } from '../../page/kit/Gradual.tsx';
-import type { Inline } from '../../page/text/markdown-inline.ts';
 import { Pieces, Plain } from '../../page/text/Plain.tsx';
 import * as t from '../../words/en/compare.ts';
 import { directionOf } from '../reading/direction.ts';

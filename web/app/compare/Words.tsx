@@ -40,6 +40,17 @@ const content = (tokens: readonly Token[], isMarked: boolean, depth = 0): Compon
       case 'br':
         shown.push(inside);
         break;
+      case 'math':
+        shown.push(<code>{inside}</code>);
+        break;
+      case 'note':
+        shown.push(<sup>{inside}</sup>);
+        break;
+      case 'box':
+      case 'element':
+      case 'hidden':
+        shown.push(<span class={wrap.tag === 'hidden' ? 'muted' : undefined}>{inside}</span>);
+        break;
       default: {
         const Tag = wrap.tag;
         shown.push(<Tag>{inside}</Tag>);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { parseInline } from '../../page/text/markdown-inline.ts';
+import { inlinesOf } from '../../../e2e/fixtures/markdown/inlines.ts';
 import { diffTexts, likeness } from './tokens.ts';
 
 const shown = (before: string, after: string) =>
-  diffTexts(parseInline(before), parseInline(after))
+  diffTexts(inlinesOf(before), inlinesOf(after))
     ?.map(({ of, tokens }) => {
       const text = tokens.map((token) => token.text).join('');
       return of === 'both' ? text : of === 'before' ? `{-${text}-}` : `{+${text}+}`;
@@ -37,15 +37,15 @@ describe('diffTexts', () => {
 
   it('tells another address behind the same words', () => {
     const runs = diffTexts(
-      parseInline('read [this](https://a.example/) now please'),
-      parseInline('read [this](https://b.example/) now please'),
+      inlinesOf('read [this](https://a.example/) now please'),
+      inlinesOf('read [this](https://b.example/) now please'),
     );
     expect(runs?.filter(({ of }) => of !== 'both')).toHaveLength(2);
   });
 
   it('gives back both texts', () => {
     const [before, after] = ['one **two** three `four` five', 'one two **three** `four` six five'];
-    const runs = diffTexts(parseInline(before), parseInline(after)) ?? [];
+    const runs = diffTexts(inlinesOf(before), inlinesOf(after)) ?? [];
     const side = (of: string) =>
       runs
         .filter((run) => run.of === 'both' || run.of === of)

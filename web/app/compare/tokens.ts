@@ -1,6 +1,6 @@
 import { diffArrays } from 'diff';
+import { type Inline, isHidden } from '#schemas/text/markdown/tree.ts';
 import { ELEMENT } from '../../page/kit/Gradual.tsx';
-import type { Inline } from '../../page/text/markdown-inline.ts';
 import { weightOfText } from '../reading/weight.ts';
 import { atOnce, type Work } from './pausing.ts';
 
@@ -60,8 +60,15 @@ export function* tokensIn(
     else {
       const wraps = [...inside, node];
       const key = `${of}${node.tag}>`;
-      if (node.tag === 'code') yield* wordsOf(node.text, wraps, key);
-      else if (node.tag === 'cite') {
+      if (node.tag === 'code' || node.tag === 'math') yield* wordsOf(node.text, wraps, key);
+      else if (node.tag === 'note') {
+        yield { text: node.name, inside: wraps, key: `${key}${node.name}` };
+      } else if (node.tag === 'box') {
+        const box = node.isTicked ? '[x]' : '[ ]';
+        yield { text: `${box}\u2002`, inside: wraps, key: `${key}${box}` };
+      } else if (node.tag === 'hidden') {
+        if (isHidden(node)) yield* wordsOf(node.text, wraps, key);
+      } else if (node.tag === 'cite') {
         yield { text: `[${node.number}]`, inside: wraps, key: `${key}[${node.number}]` };
       } else if ('children' in node) {
         yield* tokensIn(node.children, wraps, key);

@@ -1,8 +1,8 @@
 import type { Artifact, JsonValue, Source } from '#schemas/document/artifact.ts';
 import { canonicalize } from '#schemas/json/canonical-json.ts';
-import { type Block, parseMarkdown } from '../../page/text/markdown.ts';
-import type { Inline } from '../../page/text/markdown-inline.ts';
-import { openFence, segments } from '../reading/segments.ts';
+import { readMarkdown } from '#schemas/text/markdown/markdown.ts';
+import type { Reading } from '#schemas/text/markdown/read.ts';
+import { type Block, type Inline, isHidden } from '#schemas/text/markdown/tree.ts';
 import { timeWords } from '../reading/time-words.ts';
 import type { Aligned } from './align.ts';
 import { outline, outlining } from './outline.ts';
@@ -118,6 +118,17 @@ function* unitsOfBlocks(
       case 'quote':
         yield* unitsOfBlocks(block.children, depth + 1, 'quote');
         break;
+      case 'note':
+      case 'element':
+        yield* unitsOfBlocks(block.children, depth, tag);
+        break;
+      case 'math':
+        yield unit('code', depth, [[block.text]]);
+        break;
+      case 'hidden':
+        // Compared as well: who approves answers for what an agent would read.
+        if (isHidden(block)) yield unit('plain', depth, [[block.text]]);
+        break;
       case 'list':
         for (const item of block.items) yield* unitsOfItem(item, depth + 1);
         break;
@@ -125,9 +136,6 @@ function* unitsOfBlocks(
         yield unit('row', depth, block.head, { isHead: true });
         for (const row of block.rows) yield unit('row', depth, row);
         break;
-      default:
-        // A block that only readers know: its words are what is compared.
-        yield unit('plain', depth, [[outline(block as unknown as JsonValue)]]);
     }
   }
 }
@@ -152,13 +160,16 @@ function* all(units: Iterable<Unit>): Work<Unit[]> {
   return found;
 }
 
-/** The blocks of a text, segment by segment, and how long each of these is. */
-function* blocksOf(text: string): Generator<[blocks: Block[], length: number]> {
-  let fence = '';
-  for (const segment of segments(text)) {
-    yield [parseMarkdown(fence + segment), segment.length];
-    // Code that goes on in the next segment is code there.
-    if (segment !== text) fence = openFence(fence + segment);
+/** Nodes that are read in one go. */
+const BUDGET = 2_000;
+
+/** The blocks of a text, read bit by bit, and how much of it that was. */
+function* blocksOf(text: string): Generator<[blocks: readonly Block[], length: number]> {
+  const options = { budget: BUDGET, isPart: true, isItem: true, cites: () => true };
+  let reading: Reading | undefined = readMarkdown(text, options);
+  for (let length = text.length; reading; length = BUDGET) {
+    yield [reading.blocks, length];
+    reading = reading.rest?.(BUDGET);
   }
 }
 

@@ -1,6 +1,6 @@
 import { Component, createRef } from 'preact';
+import type { Block } from '#schemas/text/markdown/tree.ts';
 import { loadPart } from '../../page/kit/load.ts';
-import type { Block } from '../../page/text/markdown.ts';
 import { Plain } from '../../page/text/Plain.tsx';
 import * as t from '../../words/en/rich.ts';
 import { CopyThis } from './CopyThis.tsx';

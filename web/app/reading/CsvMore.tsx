@@ -1,7 +1,7 @@
 import { Component, createRef } from 'preact';
 import { type Csv, MAX_CELLS, MAX_COLUMNS, MAX_LINE, readCsv } from '#schemas/text/csv.ts';
+import type { Block } from '#schemas/text/markdown/tree.ts';
 import { ELEMENT, type Part } from '../../page/kit/Gradual.tsx';
-import type { Block } from '../../page/text/markdown.ts';
 import { reveal } from '../../page/text/Plain.tsx';
 import * as words from '../../words/en/document.ts';
 import * as t from '../../words/en/rich.ts';

@@ -1,7 +1,6 @@
 import { Component, type ComponentType } from 'preact';
+import type { Block, Inline } from '#schemas/text/markdown/tree.ts';
 import { ELEMENT } from '../../page/kit/Gradual.tsx';
-import type { Block } from '../../page/text/markdown.ts';
-import type { Inline } from '../../page/text/markdown-inline.ts';
 import { isFull, isWaiting, watch } from '../kit/turns.ts';
 import './rich-style.ts';
 
@@ -101,9 +100,9 @@ function componentOf(node: Node): [load: Load, weight: number] | undefined {
       return [() => import('./CodeMore.tsx'), 9 * ELEMENT + Math.min(6_000, node.text.length)];
     case 'table':
       return [() => import('./TableMore.tsx'), (6 + 3 * node.head.length) * ELEMENT];
-    case 'sup':
+    case 'note':
       return [() => import('./NoteMore.tsx'), 4 * ELEMENT];
-    case 'label':
+    case 'box':
       return [() => import('./TaskMore.tsx'), 4 * ELEMENT];
     default:
       return undefined;

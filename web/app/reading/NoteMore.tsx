@@ -1,10 +1,10 @@
 import { Component, createRef } from 'preact';
-import type { Inline } from '../../page/text/markdown-inline.ts';
+import type { Inline } from '#schemas/text/markdown/tree.ts';
 import * as t from '../../words/en/rich.ts';
 import { goTo } from './arrive.ts';
 import type { MoreProps } from './More.tsx';
 
-type Name = Extract<Inline, { tag: 'em' | 'strong' | 'del' | 'sup' | 'label' }>;
+type Name = Extract<Inline, { tag: 'note' }>;
 
 /** The footnotes of the page, and the places that refer to them, by their names. */
 const notes = new Map<string, Set<NoteMore>>();
@@ -13,7 +13,7 @@ const references = new Map<string, Set<NoteMore>>();
 const lastUsed = new Map<string, NoteMore>();
 
 /** Names are compared as CommonMark compares labels, without case. */
-const nameOf = ({ children }: Name): string => String(children[0]).toLowerCase();
+const nameOf = ({ name }: Name): string => name.toLowerCase();
 
 /** Whether the footnote itself stands here: its name begins a line, and a colon follows. */
 function isNoteItself(name: Element | null | undefined): boolean {
@@ -69,7 +69,7 @@ export default class NoteMore extends Component<MoreProps<Name>, { leads?: boole
   };
 
   override render({ node }: MoreProps<Name>, { leads }: { leads?: boolean }) {
-    const name = String(node.children[0]);
+    const { name } = node;
     return (
       <span ref={this.root} class={leads ? 'over note' : 'over'}>
         {leads && (

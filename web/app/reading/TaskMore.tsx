@@ -1,6 +1,6 @@
 import { Component, createRef } from 'preact';
+import type { Inline } from '#schemas/text/markdown/tree.ts';
 import { adoptStyle } from '../../page/kit/adopt-style.ts';
-import type { Inline } from '../../page/text/markdown-inline.ts';
 import * as t from '../../words/en/rich.ts';
 import type { MoreProps } from './More.tsx';
 // biome-ignore lint/correctness/noUnresolvedImports: Vite makes the text of the file its default export
@@ -9,7 +9,7 @@ import { tick, ticksOf } from './ticks.ts';
 
 adoptStyle(css);
 
-type Box = Extract<Inline, { tag: 'em' | 'strong' | 'del' | 'sup' | 'label' }>;
+type Box = Extract<Inline, { tag: 'box' }>;
 
 /** So much of a task is its name. */
 const MAX_NAME = 200;
@@ -66,7 +66,7 @@ export default class TaskMore extends Component<MoreProps<Box>, State> {
     const page = box.closest('main');
     this.id = page?.dataset.id ?? '';
     const name = nameOf(box);
-    const isDone = !/^\[ /.test(String(this.props.node.children[0]));
+    const isDone = this.props.node.isTicked;
     this.setState({ isTask: true, name, isDone });
     if (!page || !this.id) return;
     this.key = placeOf(box, page);

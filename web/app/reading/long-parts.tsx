@@ -1,11 +1,13 @@
 import type { ComponentChildren } from 'preact';
+import type { Reading } from '#schemas/text/markdown/read.ts';
+import type { Block } from '#schemas/text/markdown/tree.ts';
 import { adoptStyle } from '../../page/kit/adopt-style.ts';
 import { ELEMENT, Gradual, type Part } from '../../page/kit/Gradual.tsx';
 import { type Long, setLong } from '../../page/kit/long.ts';
-import { block, type Place, row, tight } from '../../page/text/Markdown.tsx';
-import { type Block, parseMarkdown } from '../../page/text/markdown.ts';
+import { block, type Place, row, textOptions, tight } from '../../page/text/Markdown.tsx';
 import { reveal } from '../../page/text/Plain.tsx';
 import { Prose } from '../../page/text/Prose.tsx';
+import { readText, setRareParts } from '../../page/text/read-markdown.ts';
 import { BitByBit } from '../kit/BitByBit.tsx';
 import { ShowRest } from '../kit/ShowRest.tsx';
 import { directionOf } from './direction.ts';
@@ -13,7 +15,7 @@ import { FAR_SIZES, farClass, isFar } from './far.ts';
 import { keepPlaces } from './keep-place.ts';
 // biome-ignore lint/correctness/noUnresolvedImports: Vite makes the text of the file its default export
 import css from './long.css?inline';
-import { openFence, segments } from './segments.ts';
+import { RARE_PARTS } from './rare-parts.tsx';
 import {
   HEAVY,
   piecesOf,
@@ -40,7 +42,9 @@ function* partsOf(nodes: readonly Block[], place: Place): Generator<Part> {
     } else {
       for (const [at, children] of splitInlines(node.children).entries()) {
         const piece: Block =
-          at > 0 || node.tag === 'p' ? { tag: 'p', children } : { ...node, children };
+          at > 0 && node.tag === 'heading'
+            ? { tag: 'p', children, start: node.start, end: node.end }
+            : { ...node, children };
         const content = block(piece, place);
         // What goes on stands below without a gap.
         yield { weight: HEAVY, content: at > 0 ? <div class="more">{content}</div> : content };
@@ -73,38 +77,27 @@ function* partsOfTable(table: Extract<Block, { tag: 'table' }>, place: Place): G
   }
 }
 
-type Code = Extract<Block, { tag: 'code' }>;
+/** Nodes that are read in one go. */
+const BUDGET = 2_000;
 
-/** The blocks of a text, read segment by segment. Code that goes on in the next one is one block. */
-function* blocksOf(text: string): Generator<readonly Block[] | number> {
-  let fence = '';
-  let held: Code | undefined;
-  for (const segment of segments(text)) {
-    // Reading is work as well.
-    if (segment.length > HEAVY) yield segment.length >> 1;
-    const nodes = parseMarkdown(fence + segment);
-    const [first, ...rest] = nodes;
-    let blocks: readonly Block[] = nodes;
-    if (held && first?.tag === 'code') {
-      held = { ...held, text: held.text + first.text };
-      if (rest.length === 0 && openFence(fence + segment)) continue;
-      blocks = [held, ...rest];
-    } else if (held) blocks = [held, ...nodes];
-    held = undefined;
-    if (segment !== text) fence = openFence(fence + segment);
-    const last = blocks.at(-1);
-    if (fence && last?.tag === 'code') {
-      held = last;
-      blocks = blocks.slice(0, -1);
-    }
-    yield blocks;
+/** The blocks of a text, read bit by bit: reading is work as well. */
+function* blocksOf(
+  text: string,
+  place: Place,
+  isItem: boolean,
+): Generator<readonly Block[] | number> {
+  if (text.length > HEAVY) yield text.length >> 1;
+  const options = { ...textOptions(place, isItem), budget: BUDGET };
+  let reading: Reading | undefined = readText(text, options);
+  while (reading) {
+    yield reading.blocks;
+    reading = reading.rest?.(BUDGET);
   }
-  if (held) yield [held];
 }
 
 /** A text read piece by piece. `isTight`: its first paragraph stands in the line of a list. */
 function* partsOfText(text: string, place: Place, isTight: boolean): Generator<Part> {
-  for (const nodes of blocksOf(text)) {
+  for (const nodes of blocksOf(text, place, isTight)) {
     if (typeof nodes === 'number') {
       yield { weight: nodes, content: null };
       continue;
@@ -123,7 +116,7 @@ const ITEM = 5 * ELEMENT;
 function* partsOfTexts(items: readonly string[], place: Place): Generator<Part> {
   const areFar = isFar(items);
   for (const text of items) {
-    const nodes = text.length > HEAVY ? null : parseMarkdown(text);
+    const nodes = text.length > HEAVY ? null : readText(text, textOptions(place, true)).blocks;
     const weight = ITEM + (nodes ? weightOfBlocks(nodes) : HEAVY);
     if (nodes && weight <= HEAVY) {
       const content = (
@@ -174,6 +167,7 @@ function inside(node: Block, place: Place): ComponentChildren {
     case 'code':
       return <Gradual parts={partsOfCode(node.text)} />;
     case 'quote':
+    case 'element':
       return <Gradual parts={partsOf(node.children, place)} />;
     case 'list':
       return <Gradual parts={partsOfList(node.items, place)} />;
@@ -194,4 +188,5 @@ const LONG: Long = {
   inside,
 };
 setLong(LONG);
+setRareParts(RARE_PARTS);
 keepPlaces();

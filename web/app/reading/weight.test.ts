@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { revealCharacters } from '#schemas/text/text-safety.ts';
+import { inlinesOf } from '../../../e2e/fixtures/markdown/inlines.ts';
 import { runs } from '../../../e2e/fixtures/runs.ts';
-import { parseInline } from '../../page/text/markdown-inline.ts';
 import { HEAVY, piecesOf, splitInlines, weightOf, weightOfText } from './weight.ts';
 
 const texts = fc
@@ -56,7 +56,7 @@ describe('piecesOf', () => {
 });
 
 describe('splitInlines', () => {
-  const textOf = (nodes: ReturnType<typeof parseInline>): string =>
+  const textOf = (nodes: ReturnType<typeof inlinesOf>): string =>
     nodes
       .map((node) =>
         typeof node === 'string'
@@ -80,7 +80,7 @@ describe('splitInlines', () => {
     `\`${'-a '.repeat(8_000)}\``,
     `[${'text '.repeat(8_000)}](https://a.example/)`,
   ])('keeps everything in groups that are light: %#', (text) => {
-    const nodes = parseInline(text);
+    const nodes = inlinesOf(text);
     const groups = splitInlines(nodes);
     expect(groups.length).toBeGreaterThan(1);
     expect(groups.map(textOf).join('')).toBe(textOf(nodes));
@@ -91,7 +91,7 @@ describe('splitInlines', () => {
   });
 
   it('leaves ordinary paragraphs whole', () => {
-    const nodes = parseInline('A **long** paragraph with [2] and `code`. '.repeat(60));
+    const nodes = inlinesOf('A **long** paragraph with [2] and `code`. '.repeat(60));
     expect(splitInlines(nodes)).toEqual([nodes]);
   });
 });

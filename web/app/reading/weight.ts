@@ -1,7 +1,6 @@
+import type { Block, Inline } from '#schemas/text/markdown/tree.ts';
 import { revealCharacters } from '#schemas/text/text-safety.ts';
 import { ELEMENT } from '../../page/kit/Gradual.tsx';
-import type { Block } from '../../page/text/markdown.ts';
-import type { Inline } from '../../page/text/markdown-inline.ts';
 
 /** Heaviest block that is laid out as one: one paragraph is one piece of work for a browser. */
 export const HEAVY = 12_000;
@@ -34,10 +33,13 @@ export function weightOf(node: Inline): number {
     case 'link':
     case 'image':
       return 3 * ELEMENT + weightOfAll(node.children);
-    case 'sup':
-    case 'label':
+    case 'note':
+    case 'box':
       // With the button or the box that is put beside it.
-      return 5 * ELEMENT + weightOfAll(node.children);
+      return 5 * ELEMENT;
+    case 'math':
+    case 'hidden':
+      return 2 * ELEMENT + weightOfText(node.text);
     default:
       return ELEMENT + weightOfAll(node.children);
   }
@@ -76,7 +78,12 @@ export function weightOfBlock(block: Block): number {
       // With the frame, the head, the body, and the button that copies it.
       return 9 * ELEMENT + weightOfRow(block.head) + sum(block.rows, weightOfRow);
     case 'quote':
-      return ELEMENT + weightOfBlocks(block.children);
+    case 'element':
+    case 'note':
+      return 5 * ELEMENT + weightOfBlocks(block.children);
+    case 'math':
+    case 'hidden':
+      return 4 * ELEMENT + weightOfText(block.text);
     default:
       return ELEMENT + weightOfAll(block.children);
   }

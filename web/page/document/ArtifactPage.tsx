@@ -12,7 +12,6 @@ import { firstMembers, kinds } from '../../words/en/kinds.ts';
 import { firstPicture } from '../kit/first-picture.ts';
 import { LazyComponent } from '../kit/LazyComponent.tsx';
 import { Mark } from '../kit/Mark.tsx';
-import { Staged } from '../kit/Staged.tsx';
 import { toldOf } from '../open/hosted.ts';
 import type { OpenedArtifact } from '../open/outcome.ts';
 import { initialsOf } from '../text/initials.ts';
@@ -157,9 +156,9 @@ export default class ArtifactPage extends Component<Props, State> {
   }
   override render(props: Props, { Reading }: State) {
     return (
-      <article>
+      <article data-asks={props.artifact.type === 'approval-request' || undefined}>
         {Reading && <Reading {...props} />}
-        <Staged first={3} parts={this.parts} />
+        {this.parts}
       </article>
     );
   }

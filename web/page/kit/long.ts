@@ -1,6 +1,6 @@
 import type { ComponentChildren, ComponentType } from 'preact';
+import type { Block } from '#schemas/text/markdown/tree.ts';
 import type { Place } from '../text/Markdown.tsx';
-import type { Block } from '../text/markdown.ts';
 import type { GradualProps, Part } from './Gradual.tsx';
 
 /** What shows documents of any length without ever keeping their reader waiting (`app/reading/long-parts.tsx`). */

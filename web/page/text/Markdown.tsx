@@ -1,5 +1,7 @@
 import { Component, type ComponentChildren, type VNode } from 'preact';
 import type { Source } from '#schemas/document/artifact.ts';
+import type { MarkdownOptions } from '#schemas/text/markdown/read.ts';
+import type { Block, Inline } from '#schemas/text/markdown/tree.ts';
 import * as t from '../../words/en/document.ts';
 import { firstPicture } from '../kit/first-picture.ts';
 import { LazyComponent } from '../kit/LazyComponent.tsx';
@@ -8,66 +10,9 @@ import { MoreButton, SOME } from '../kit/SomeOf.tsx';
 import './document-style.ts';
 import type { MoreProps, RowOrder } from '../../app/reading/More.tsx';
 import { Citation } from './Citation.tsx';
-import type { Block } from './markdown.ts';
-import type { Inline } from './markdown-inline.ts';
-import { Plain, reveal } from './Plain.tsx';
-import { hostOf } from './web-address.ts';
-
-const Link = ({
-  href,
-  children,
-  shown,
-}: {
-  href: string;
-  children: ComponentChildren;
-  shown: string;
-}) => {
-  const mail = /^mailto:[^\s]+$/i.test(href);
-  const host = hostOf(href);
-  // Where it leads, unless the text says so; all of it, when it leads nowhere.
-  const told = host ? shown !== href && shown !== host && host : !mail && href;
-  return (
-    <>
-      {mail || host ? (
-        <a href={href} rel="noopener noreferrer nofollow">
-          {children}
-        </a>
-      ) : (
-        children
-      )}
-      {told !== false && (
-        <span class="muted">
-          {' ('}
-          <Plain value={told} />)
-        </span>
-      )}
-    </>
-  );
-};
-
-const plainText = (inline: readonly Inline[]): string =>
-  inline
-    .map((node) =>
-      typeof node === 'string'
-        ? node
-        : 'children' in node
-          ? plainText(node.children)
-          : 'text' in node
-            ? node.text
-            : '',
-    )
-    .join('');
-
-/** Signs that turned out to be text are pieces of their own: a browser would keep each for itself. */
-function joined(nodes: readonly Inline[]): Inline[] {
-  const all: Inline[] = [];
-  for (const node of nodes) {
-    const last = all.at(-1);
-    if (typeof node === 'string' && typeof last === 'string') all[all.length - 1] = last + node;
-    else all.push(node);
-  }
-  return all;
-}
+import { Link } from './Link.tsx';
+import { reveal } from './Plain.tsx';
+import { rareParts } from './read-markdown.ts';
 
 /** In code, as in `--all`: a browser would break it after its hyphens. Never wider than a column. */
 const OPTION = /(-{1,3}\w{1,9})/;
@@ -86,9 +31,22 @@ const withMore = (
   </LazyComponent>
 );
 
+/** Text of a link. */
+const textOf = (nodes: readonly Inline[]): string =>
+  nodes
+    .map((node) => {
+      if (typeof node === 'string') return node;
+      if ('children' in node) return textOf(node.children);
+      return 'text' in node ? node.text : '';
+    })
+    .join('');
+
+/** The box of a task as it is typed; `app/reading/TaskMore.tsx` lays one that can be ticked over it. */
+const Label = 'label';
+
 /** `sources` is null inside a link: browsers allow nothing there that is a link or button itself. */
 const inlines = (nodes: readonly Inline[], sources: readonly Source[] | null): ComponentChildren =>
-  joined(nodes).map((node) => {
+  nodes.map((node, i) => {
     if (typeof node === 'string') return reveal(node);
     switch (node.tag) {
       case 'br':
@@ -101,25 +59,45 @@ const inlines = (nodes: readonly Inline[], sources: readonly Source[] | null): C
               .map((part, i) => (i % 2 ? <span class="word">{part}</span> : reveal(part)))}
           </code>
         );
-      case 'cite':
-        return sources ? <Citation number={node.number} sources={sources} /> : `[${node.number}]`;
-      case 'image':
+      case 'cite': {
+        const before = nodes[i - 1];
+        const isSecond = typeof before === 'object' && before.tag === 'cite';
+        if (!sources) return `[${node.number}]`;
+        return [isSecond && ' ', <Citation number={node.number} sources={sources} />];
+      }
       case 'link': {
-        const image = node.tag === 'image';
-        const inside = [image && `${t.picture} `, inlines(node.children, null)];
+        const inside = inlines(node.children, null);
+        const { href, title, children } = node;
         return sources ? (
-          <Link href={node.href} shown={image ? '' : plainText(node.children)}>
+          <Link href={href} title={title} shown={textOf(children)}>
             {inside}
           </Link>
         ) : (
           inside
         );
       }
-      default: {
-        const Tag = node.tag;
-        const shown = <Tag>{inlines(node.children, sources)}</Tag>;
-        return sources && /sup|label/.test(Tag) ? withMore(node, shown) : shown;
+      case 'note': {
+        const shown = <sup>{node.name}</sup>;
+        return sources ? withMore(node, shown) : shown;
       }
+      case 'box': {
+        // The space is wide enough for a box that can be ticked.
+        const shown = (
+          <Label>
+            {node.isTicked ? '[x]' : '[ ]'}
+            {'\u2002'}
+          </Label>
+        );
+        return sources ? withMore(node, shown) : shown;
+      }
+      case 'em':
+      case 'strong':
+      case 'del': {
+        const Tag = node.tag;
+        return <Tag>{inlines(node.children, sources)}</Tag>;
+      }
+      default:
+        return rareParts()?.inline(node, sources, LOOKS);
     }
   });
 
@@ -129,8 +107,14 @@ export interface Place {
   readonly under: number;
 }
 
+/** How a text is read there. Where a document has no sources, `[3]` means none. */
+export const textOptions = ({ sources }: Place, isItem: boolean): MarkdownOptions => ({
+  isItem,
+  cites: () => sources.length > 0,
+});
+
 export const row = (
-  cells: readonly Inline[][],
+  cells: readonly (readonly Inline[])[],
   align: readonly (string | null)[],
   { sources }: Place,
   Cell: 'td' | 'th',
@@ -144,10 +128,10 @@ export const row = (
 export function block(node: Block, place: Place, heavy?: Long): ComponentChildren {
   switch (node.tag) {
     case 'p':
-      return <p>{inlines(node.children, place.sources)}</p>;
+      return <p dir="auto">{inlines(node.children, place.sources)}</p>;
     case 'heading': {
       const Tag = `h${Math.min(6, place.under + node.level)}` as 'h3';
-      return <Tag>{inlines(node.children, place.sources)}</Tag>;
+      return <Tag dir="auto">{inlines(node.children, place.sources)}</Tag>;
     }
     case 'code':
       return withMore(
@@ -159,14 +143,25 @@ export function block(node: Block, place: Place, heavy?: Long): ComponentChildre
     case 'hr':
       return <hr />;
     case 'quote':
+      if (node.alert) return rareParts()?.block(node, place, LOOKS);
       return <blockquote>{heavy?.inside(node, place) ?? blocks(node.children, place)}</blockquote>;
     case 'list': {
       const items =
-        heavy?.inside(node, place) ?? node.items.map((item) => <li>{tight(item, place)}</li>);
-      return node.start === null ? <ul>{items}</ul> : <ol start={node.start}>{items}</ol>;
+        heavy?.inside(node, place) ??
+        node.items.map((item) => <li dir="auto">{tight(item, place)}</li>);
+      const dir = heavy ? undefined : 'auto';
+      return node.number === null ? (
+        <ul dir={dir}>{items}</ul>
+      ) : (
+        <ol dir={dir} start={node.number}>
+          {items}
+        </ol>
+      );
     }
     case 'table':
       return <Table node={node} place={place} heavy={heavy} />;
+    default:
+      return rareParts()?.block(node, place, LOOKS, heavy);
   }
 }
 
@@ -227,3 +222,7 @@ export const tight = ([first, ...rest]: readonly Block[], place: Place): Compone
   first?.tag === 'p'
     ? [inlines(first.children, place.sources), blocks(rest, place)]
     : first && blocks([first, ...rest], place);
+
+/** What rare parts take from here: they are loaded later, and stand in one another. */
+const LOOKS = { block, blocks, inlines, withMore };
+export type Looks = typeof LOOKS;

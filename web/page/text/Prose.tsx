@@ -1,8 +1,8 @@
 import type { Source } from '#schemas/document/artifact.ts';
 import { Gradual } from '../kit/Gradual.tsx';
 import { long } from '../kit/long.ts';
-import { blocks, tight } from './Markdown.tsx';
-import { parseMarkdown } from './markdown.ts';
+import { blocks, textOptions, tight } from './Markdown.tsx';
+import { readText } from './read-markdown.ts';
 
 interface ProseProps {
   text: string;
@@ -25,7 +25,7 @@ export const Prose = ({ text, sources, under = 2, tight: isTight = false }: Pros
       {inLong ? (
         <Gradual parts={inLong.partsOfText(text, place, isTight)} />
       ) : (
-        (isTight ? tight : blocks)(parseMarkdown(text), place)
+        (isTight ? tight : blocks)(readText(text, textOptions(place, isTight)).blocks, place)
       )}
     </div>
   );

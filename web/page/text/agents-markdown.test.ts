@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fromMarkdown } from '#schemas/import/from-markdown.ts';
-import { type Block, parseMarkdown } from './markdown.ts';
+import type { Block } from '#schemas/text/markdown/tree.ts';
+import { blocksOf } from '../../../e2e/fixtures/markdown/inlines.ts';
 
 // Markdown as three agents write it when nobody tells them how: one likes bold leads and nested
 // bullets, one tables, tasks and footnotes, one numbered steps with code between them.
@@ -132,10 +133,10 @@ function counted(text: string): Map<string, number> {
 
 describe.each(Object.entries({ LEADS, TABLES, STEPS }))('%s', (_, markdown) => {
   it('is read without losing a character', () => {
-    const shown = counted(shownIn(parseMarkdown(markdown)));
+    const shown = counted(shownIn(blocksOf(markdown)));
     const lost = [...counted(markdown)].filter(([sign, count]) => (shown.get(sign) ?? 0) < count);
-    // The numbers of a list are counted, not shown as they are typed.
-    expect(lost.filter(([sign]) => !/\d/.test(sign))).toEqual([]);
+    // The numbers of a list are counted, not shown as they are typed, and so are boxes.
+    expect(lost.filter(([sign]) => !/[\dx]/.test(sign))).toEqual([]);
   });
 
   it('becomes a document without losing a character', () => {
@@ -143,7 +144,7 @@ describe.each(Object.entries({ LEADS, TABLES, STEPS }))('%s', (_, markdown) => {
     if (!made.ok) throw new Error(made.error);
     const draft = made.value;
     const { title, summary, content, sources } = draft;
-    const blocks: Block[] = textsIn(content).flatMap((text) => parseMarkdown(text));
+    const blocks: Block[] = textsIn(content).flatMap((text) => [...blocksOf(text)]);
     const shown = counted([title, summary, shownIn(blocks), ...textsIn(sources)].join(' '));
     const words = (text: string) => text.match(/[\p{L}\p{N}]{2,}/gu) ?? [];
     const kept = new Set(words([...textsIn(draft)].join(' ')));
@@ -155,7 +156,7 @@ describe.each(Object.entries({ LEADS, TABLES, STEPS }))('%s', (_, markdown) => {
 });
 
 it('has the forms that they meant', () => {
-  const tags = (text: string) => parseMarkdown(text).map(({ tag }) => tag);
+  const tags = (text: string) => blocksOf(text).map(({ tag }) => tag);
   expect(tags(LEADS)).toEqual([
     'heading',
     'p',
@@ -177,12 +178,13 @@ it('has the forms that they meant', () => {
     'heading',
     'code',
     'code',
-    'p',
+    'note',
+    'note',
   ]);
   expect(tags(STEPS)).toEqual(['heading', 'list', 'heading', 'p', 'code', 'heading', 'list', 'p']);
-  const forms = (text: string) => JSON.stringify(parseMarkdown(text));
-  expect(forms(TABLES).match(/"tag":"label"/g)).toHaveLength(6);
-  expect(forms(TABLES).match(/"tag":"sup"/g)).toHaveLength(4);
+  const forms = (text: string) => JSON.stringify(blocksOf(text));
+  expect(forms(TABLES).match(/"tag":"box"/g)).toHaveLength(6);
+  expect(forms(TABLES).match(/"tag":"note"/g)).toHaveLength(4);
   expect(forms(STEPS).match(/"info":"\w+"/g)).toEqual([
     '"info":"bash"',
     '"info":"ts"',

@@ -17,7 +17,6 @@ export const created = 'أُنشئ في';
 export const unavailable = 'غير متاحة هنا. المعرّف:';
 export const unchecked = 'حسب ما ذكره الكاتب؛ لم ترَ هذه الصفحة تلك النسخة.';
 export const raw = 'نص JSON الأصلي';
-export const picture = 'صورة:';
 export const table = 'جدول';
 export const citation = (number: string) => `المصدر ${number}`;
 export const notListed = (id: string) => `[${id}: غير مدرج]`;

@@ -19,7 +19,6 @@ export const unavailable = 'Nicht hier. ID der Fassung:';
 export const unchecked =
   'Angabe des Verfassers; diese Seite hat die frühere Fassung nicht gesehen.';
 export const raw = 'JSON im Original';
-export const picture = 'Bild:';
 export const table = 'Tabelle';
 export const citation = (number: string) => `Quelle ${number}`;
 export const notListed = (id: string) => `[${id}: nicht aufgeführt]`;

@@ -17,7 +17,6 @@ export const created = 'Created';
 export const unavailable = 'Not here. Its ID:';
 export const unchecked = 'The author says so; this page hasn’t seen it.';
 export const raw = 'Raw JSON';
-export const picture = 'Picture:';
 export const table = 'Table';
 export const citation = (number: string) => `Source ${number}`;
 export const notListed = (id: string) => `[${id}: not listed]`;

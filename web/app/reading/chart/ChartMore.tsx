@@ -1,6 +1,6 @@
 import { Component, createRef, type RefObject } from 'preact';
+import type { Block } from '#schemas/text/markdown/tree.ts';
 import { LazyComponent } from '../../../page/kit/LazyComponent.tsx';
-import type { Block } from '../../../page/text/markdown.ts';
 import { Plain } from '../../../page/text/Plain.tsx';
 import * as t from '../../../words/en/chart.ts';
 import { ownDirection } from '../../kit/own-direction.ts';

@@ -1,0 +1,417 @@
+import type { Extras } from './extras.ts';
+import { charAfter, charBefore, isCjk, isPunctuation, isSpace, lineJoint } from './lines.ts';
+import { matchAt, targetAt } from './links.ts';
+import { type Definition, type Inline, isTag, MAX_INLINES, type Node, type Tag } from './tree.ts';
+import { addressAt } from './web-addresses.ts';
+
+/** Facts about the text that its inlines depend on. */
+export interface InlineContext {
+  readonly extras: Extras | undefined;
+  readonly definitions: ReadonlyMap<string, Definition>;
+  /** True for the names of footnotes. */
+  readonly hasNote: (name: string) => boolean;
+  /** True for the numbers of sources. */
+  readonly cites: (number: string) => boolean;
+}
+
+/** A run of `*`, `_` or `~` that may open or close emphasis. */
+interface Delimiter {
+  readonly mark: string;
+  readonly canOpen: boolean;
+  readonly canClose: boolean;
+  readonly length: number;
+  left: number;
+}
+interface Bracket {
+  readonly isImage: boolean;
+  /** Place behind it in the text. */
+  readonly from: number;
+  /** True when another bracket begins behind it: then it is no label. */
+  hasInner: boolean;
+}
+type Piece = Inline | Tag | { readonly delimiter: Delimiter } | { readonly bracket: Bracket };
+
+const PLAIN = /[^\\\n`*_~[\]!<&$hwf]+/y;
+const CITATION = /^(?:source-)?([1-9]\d{0,19})$/;
+const NOTE = /\[\^([^\s[\]]{1,99})\]/y;
+const AUTOLINK = /<([a-z][a-z\d+.-]{1,31}:[^\s<>]*)>/iy;
+const ESCAPABLE = /[!-/:-@[-`{-~]/;
+
+/** Text of an address or title: escapes undone, and entities by the extras. */
+export const unescapeText = (text: string, extras: Extras | undefined): string =>
+  extras?.unescapeText(text) ?? text.replace(/\\([!-/:-@[-`{-~])/g, '$1');
+
+/** Without spaces and tabs at the end. */
+function withoutBlanks(text: string): string {
+  let end = text.length;
+  while (text[end - 1] === ' ' || text[end - 1] === '\t') end--;
+  return text.slice(0, end);
+}
+
+/**
+ * Finds where the run of exactly `length` backticks begins that ends a code span, or -1. All runs are
+ * looked up once; each question must be about a place behind the last.
+ */
+function tickFinder(text: string): (from: number, length: number) => number {
+  let runs: Map<number, number[]> | undefined;
+  return (from, length) => {
+    if (!runs) {
+      runs = new Map();
+      for (const { 0: run, index } of [...text.matchAll(/`+/g)].reverse()) {
+        const places = runs.get(run.length);
+        if (places) places.push(index);
+        else runs.set(run.length, [index]);
+      }
+    }
+    const places = runs.get(length) ?? [];
+    while ((places.at(-1) ?? from) < from) places.pop();
+    return places.at(-1) ?? -1;
+  };
+}
+
+/** The delimiter of a run of marks, which may stand beside CJK letters without a blank. */
+function delimiterOf(text: string, start: number, end: number): Delimiter {
+  const mark = text[start] ?? '';
+  const before = charBefore(text, start);
+  const after = charAfter(text, end);
+  // CJK punctuation counts as a letter, and a CJK letter as a place where a word may begin or end.
+  const isBreak = (char: string): boolean => isPunctuation(char) && !isCjk(char);
+  const left =
+    !isSpace(after) &&
+    (!isBreak(after) || isSpace(before) || isPunctuation(before) || isCjk(before));
+  const right =
+    !isSpace(before) &&
+    (!isBreak(before) || isSpace(after) || isPunctuation(after) || isCjk(after));
+  return {
+    mark,
+    canOpen: left && (mark !== '_' || !right || isPunctuation(before)),
+    canClose: right && (mark !== '_' || !left || isPunctuation(after)),
+    length: end - start,
+    left: end - start,
+  };
+}
+
+/** Levels of inlines in one another, counted from the innermost. */
+export class Depths {
+  private readonly depths = new WeakMap<object, number>();
+
+  of(nodes: readonly (Node | Tag)[]): number {
+    let most = 0;
+    for (const node of nodes) {
+      if (typeof node === 'object') most = Math.max(most, this.depths.get(node) ?? 0);
+    }
+    return most;
+  }
+  /** Takes note of a node around others. */
+  around<T extends object>(node: T, children: readonly Node[]): T {
+    this.depths.set(node, this.of(children) + 1);
+    return node;
+  }
+}
+
+/** Pairs the delimiters of `pieces` by CommonMark's rules, and builds elements of tags. */
+function pairEmphasis(
+  pieces: readonly Piece[],
+  depths: Depths,
+  extras: Extras | undefined,
+): Inline[] {
+  const done: (Inline | Tag | Delimiter)[] = [];
+  const openers: number[] = [];
+  const bottoms: Record<string, number> = {};
+  const isDelimiter = (piece: Inline | Tag | Delimiter): piece is Delimiter =>
+    typeof piece === 'object' && 'mark' in piece;
+  const built = (all: readonly (Inline | Tag | Delimiter)[]): Inline[] => {
+    const plain = all.map((piece) => (isDelimiter(piece) ? piece.mark.repeat(piece.left) : piece));
+    return plain.some(isTag) && extras ? extras.nestInlines(plain, depths) : (plain as Inline[]);
+  };
+
+  for (const piece of pieces) {
+    if (typeof piece === 'string' || 'tag' in piece) {
+      done.push(piece);
+      continue;
+    }
+    if ('bracket' in piece) {
+      done.push(piece.bracket.isImage ? '![' : '[');
+      continue;
+    }
+    const closer = piece.delimiter;
+    const isStrike = closer.mark === '~';
+    const key = `${closer.mark}${closer.canOpen}${isStrike ? closer.length : closer.length % 3}`;
+    while (closer.canClose && closer.left > 0) {
+      let depth = openers.length - 1;
+      const bottom = bottoms[key] ?? 0;
+      let opener: Delimiter | undefined;
+      for (; depth >= bottom; depth--) {
+        const candidate = done[openers[depth] ?? 0] as Delimiter;
+        const bothWays = closer.canOpen || candidate.canClose;
+        const isOddSum =
+          bothWays &&
+          (candidate.length + closer.length) % 3 === 0 &&
+          (candidate.length % 3 !== 0 || closer.length % 3 !== 0);
+        const fits = isStrike ? candidate.length === closer.length : !isOddSum;
+        if (candidate.mark === closer.mark && fits) {
+          opener = candidate;
+          break;
+        }
+      }
+      if (!opener) {
+        bottoms[key] = openers.length;
+        break;
+      }
+      const children = built(done.splice((openers[depth] ?? 0) + 1));
+      if (depths.of(children) >= MAX_INLINES - 1) {
+        // Nested too deep, and so is all around it.
+        for (const child of children) done.push(child);
+        openers.length = 0;
+        for (const name in bottoms) bottoms[name] = 0;
+        break;
+      }
+      const used = isStrike ? opener.left : Math.min(2, opener.left, closer.left);
+      openers.length = depth + 1;
+      opener.left -= used;
+      closer.left -= used;
+      if (opener.left === 0) {
+        done.pop();
+        openers.pop();
+      }
+      for (const name in bottoms) bottoms[name] = Math.min(bottoms[name] ?? 0, openers.length);
+      const tag = isStrike ? 'del' : used === 2 ? 'strong' : 'em';
+      done.push(depths.around<Inline & object>({ tag, children }, children));
+    }
+    if (closer.left > 0) {
+      if (closer.canOpen) openers.push(done.length);
+      done.push(closer);
+    }
+  }
+  return built(done);
+}
+
+/** Neighbouring texts as one, and mail addresses in them as links. No link stands in a link. */
+function finish(nodes: readonly Inline[], extras: Extras | undefined, isInLink: boolean): Inline[] {
+  const all: Inline[] = [];
+  let text = '';
+  const flush = (): void => {
+    if (!text) return;
+    const hasMail = !isInLink && extras && text.includes('@');
+    for (const part of hasMail ? extras.linkMails(text) : [text]) all.push(part);
+    text = '';
+  };
+  for (const node of nodes) {
+    const [only] = typeof node === 'object' && node.tag === 'link' ? node.children : [];
+    if (typeof node === 'string') text += node;
+    // A bare address in the text of a link is text, with escapes as in any other.
+    else if (isInLink && typeof only === 'string') text += unescapeText(only, extras);
+    else {
+      flush();
+      if (!('children' in node)) all.push(node);
+      else {
+        const children = finish(node.children, extras, isInLink || node.tag === 'link');
+        all.push({ ...node, children });
+      }
+    }
+  }
+  flush();
+  return all;
+}
+
+/**
+ * Reads the inlines of one block. Work is linear in `text`.
+ *
+ * @param text lines without blanks at their beginning
+ * @param isFlowing a line end is a space
+ */
+export function readInlines(text: string, context: InlineContext, isFlowing: boolean): Inline[] {
+  const pieces: Piece[] = [];
+  /** Open brackets, as places in `pieces`; links end those below `inactiveBelow`. */
+  const brackets: number[] = [];
+  let inactiveBelow = 0;
+  const depths = new Depths();
+  const closingTicks = tickFinder(text);
+  const { extras } = context;
+  const tagAt = extras?.tagFinder(text);
+  const formulaAt = extras?.formulaFinder(text);
+  let plain = '';
+  let at = 0;
+  const push = (piece: Piece): void => {
+    if (plain) pieces.push(plain);
+    plain = '';
+    pieces.push(piece);
+  };
+  const open = (isImage: boolean): void => {
+    const around = pieces[brackets.at(-1) ?? -1];
+    if (typeof around === 'object' && 'bracket' in around) around.bracket.hasInner = true;
+    push({ bracket: { isImage, from: at, hasInner: false } });
+    brackets.push(pieces.length - 1);
+  };
+
+  /** Reads `]`: the end of a link, a picture, a citation, or just a bracket. */
+  const close = (): void => {
+    at++;
+    const start = brackets.pop();
+    const isActive = brackets.length >= inactiveBelow;
+    inactiveBelow = Math.min(inactiveBelow, brackets.length);
+    const { bracket } = (pieces[start ?? -1] ?? {}) as { bracket?: Bracket };
+    if (start === undefined || !bracket) {
+      plain += ']';
+      return;
+    }
+    const { isImage } = bracket;
+    const link = isActive || isImage ? linkBehind(bracket) : null;
+    if (link) {
+      const children = pairEmphasis([...pieces.slice(start + 1), plain], depths, extras);
+      pieces.length = start;
+      plain = '';
+      if (depths.of(children) < MAX_INLINES - 1) {
+        const { href, title } = link;
+        const tag = isImage ? 'image' : 'link';
+        push(depths.around<Inline & object>({ tag, href, title, children }, children));
+        at = link.end;
+        if (!isImage) inactiveBelow = brackets.length;
+      } else {
+        // Nested too deep, and so is all around it.
+        pieces.push(isImage ? '![' : '[');
+        for (const child of children) pieces.push(child);
+        plain = ']';
+        brackets.length = 0;
+        inactiveBelow = 0;
+      }
+      return;
+    }
+    const inside = pieces.length === start + 1 ? plain : '';
+    const cited = isImage ? undefined : CITATION.exec(inside)?.[1];
+    if (cited && context.cites(cited)) {
+      plain = '';
+      pieces.pop();
+      push({ tag: 'cite', number: cited });
+    } else plain += ']';
+  };
+
+  /** The target of a link whose text ends before `at`. */
+  const linkBehind = (bracket: Bracket) => {
+    const target = targetAt(text, at);
+    if (target) {
+      const { href, title, end } = target;
+      return {
+        href: unescapeText(href, extras),
+        title: title && unescapeText(title, extras),
+        end,
+      };
+    }
+    const typed = bracket.hasInner ? '' : text.slice(bracket.from, at - 1);
+    const reference = extras?.referenceAt(text, at, typed);
+    const definition = reference && context.definitions.get(reference.label);
+    if (!definition) return null;
+    definition.isUsed = true;
+    return { href: definition.href, title: definition.title, end: reference.end };
+  };
+
+  /** Reads what begins with `<`. */
+  const angle = (): boolean => {
+    const [found, address = ''] = matchAt(AUTOLINK, text, at) ?? [];
+    if (found) {
+      push({ tag: 'link', href: address, children: [address] });
+      at += found.length;
+      return true;
+    }
+    const tag = tagAt?.(at);
+    if (!tag) return false;
+    push(tag.part);
+    at = tag.end;
+    return true;
+  };
+
+  while (at < text.length) {
+    const char = text[at] ?? '';
+    const formula = char === '$' || char === '\\' ? formulaAt?.(at) : null;
+    if (formula) {
+      push(formula.node);
+      at = formula.end;
+      continue;
+    }
+    switch (char) {
+      case '\\': {
+        const next = text[at + 1] ?? '';
+        if (next === '\n') push({ tag: 'br' });
+        else plain += ESCAPABLE.test(next) ? next : char + next;
+        at += 2;
+        break;
+      }
+      case '\n': {
+        const isHard = plain.endsWith('  ');
+        plain = withoutBlanks(plain);
+        at++;
+        if (!isFlowing || isHard) push(isHard ? { tag: 'br' } : { tag: 'br', isSoft: true });
+        else plain += lineJoint(charBefore(text, at - 1), charAfter(text, at));
+        break;
+      }
+      case '`': {
+        let end = at;
+        while (text[end] === '`') end++;
+        const length = end - at;
+        const stop = closingTicks(end, length);
+        if (stop < 0) plain += text.slice(at, end);
+        else {
+          const code = text.slice(end, stop).replaceAll('\n', ' ');
+          const isPadded = code.startsWith(' ') && code.endsWith(' ') && /[^ ]/.test(code);
+          push({ tag: 'code', text: isPadded ? code.slice(1, -1) : code });
+        }
+        at = stop < 0 ? end : stop + length;
+        break;
+      }
+      case '*':
+      case '_':
+      case '~': {
+        let end = at;
+        while (text[end] === char) end++;
+        if (char === '~' && end - at > 2) plain += text.slice(at, end);
+        else push({ delimiter: delimiterOf(text, at, end) });
+        at = end;
+        break;
+      }
+      case '[': {
+        const [found, name = ''] = matchAt(NOTE, text, at) ?? [];
+        if (found && context.hasNote(name)) {
+          push({ tag: 'note', name });
+          at += found.length;
+        } else {
+          at++;
+          open(false);
+        }
+        break;
+      }
+      case ']':
+        close();
+        break;
+      case '<':
+        if (!angle()) {
+          plain += char;
+          at++;
+        }
+        break;
+      case '&': {
+        const entity = extras?.entityAt(text, at);
+        plain += entity?.text ?? char;
+        at += entity?.length ?? 1;
+        break;
+      }
+      default: {
+        const address = 'hwf'.includes(char) ? addressAt(text, at, brackets.length > 0) : '';
+        if (address) {
+          const href = char === 'w' ? `http://${address}` : address;
+          push({ tag: 'link', href, children: [address] });
+          at += address.length;
+        } else if (char === '!' && text[at + 1] === '[' && !matchAt(NOTE, text, at + 1)) {
+          at += 2;
+          open(true);
+        } else {
+          const run = matchAt(PLAIN, text, at + 1)?.[0] ?? '';
+          // The first character may be one that could have begun something.
+          plain += char + run;
+          at += 1 + run.length;
+        }
+      }
+    }
+  }
+  if (plain) pieces.push(plain);
+  return finish(pairEmphasis(pieces, depths, extras), extras, false);
+}

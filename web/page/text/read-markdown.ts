@@ -1,0 +1,36 @@
+import {
+  type MarkdownOptions,
+  needsExtras,
+  type Reading,
+  readTree,
+} from '#schemas/text/markdown/read.ts';
+import type { RareParts } from '../../app/reading/rare-parts.tsx';
+import { loadPart } from '../kit/load.ts';
+
+let parts: RareParts | undefined;
+
+/** Parts for tags, entities and formulas, once they are loaded. */
+export const rareParts = (): RareParts | undefined => parts;
+
+export function setRareParts(all: RareParts): void {
+  parts = all;
+}
+
+/** Signs of pictures, and of links that are no web addresses. */
+const RARE = /!\[|\]\((?!<?(?:https?|mailto):)/i;
+
+/**
+ * Loads what a document needs that the page does not have.
+ *
+ * @param isAsking true: hidden text is shown, such as cells that no column holds
+ */
+export async function loadRareParts(text: string, isAsking: boolean): Promise<void> {
+  if (!parts && ((isAsking && text.includes('|')) || needsExtras(text) || RARE.test(text))) {
+    setRareParts((await loadPart(() => import('../../app/reading/rare-parts.tsx'))).RARE_PARTS);
+  }
+  await parts?.loadNames(text);
+}
+
+/** Reads a text of a document: footnotes may stand in another text of it. */
+export const readText = (text: string, options: MarkdownOptions): Reading =>
+  readTree(text, { isPart: true, ...options, extras: parts?.extras });

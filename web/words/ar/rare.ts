@@ -1,0 +1,13 @@
+/** Words of parts of a text that few documents have. */
+
+export const picture = 'صورة:';
+export const pictureOn = (host: string) => `صورة على ${host}، لم تُحمَّل.`;
+export const notInDocument = (path: string) => `${path}: ليس في هذا المستند`;
+export const hiddenNote = 'أخفاه المؤلف:';
+export const alerts = {
+  note: 'ملاحظة',
+  tip: 'نصيحة',
+  important: 'مهم',
+  warning: 'تحذير',
+  caution: 'تنبيه',
+};

@@ -1,0 +1,13 @@
+/** Words of parts of a text that few documents have. */
+
+export const picture = 'Picture:';
+export const pictureOn = (host: string) => `Picture on ${host}, not loaded.`;
+export const notInDocument = (path: string) => `${path}: not in this document`;
+export const hiddenNote = 'Hidden by the author:';
+export const alerts = {
+  note: 'Note',
+  tip: 'Tip',
+  important: 'Important',
+  warning: 'Warning',
+  caution: 'Caution',
+};
