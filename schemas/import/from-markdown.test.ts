@@ -1,10 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runs } from '../../e2e/fixtures/runs.ts';
 import type { JsonObject } from '../document/artifact.ts';
 import { sealArtifact } from '../document/seal.ts';
 import { shownKind } from '../document/shown-kind.ts';
+import { artifactToMarkdown } from '../document/to-markdown.ts';
 import { UNNAMED_AUTHOR } from '../document/unnamed-author.ts';
 import { warningsOf } from '../document/warning-words.ts';
 import {
@@ -257,6 +258,25 @@ it('makes of any text what can be sealed, or refuses it', async () => {
   );
   expect(await seal(draft(`# ${'😀'.repeat(500)}\n\n${'x '.repeat(2_000)}`))).toMatchObject({
     ok: true,
+  });
+});
+
+describe('documents in the manner of agents', () => {
+  const folder = new URL('../../e2e/fixtures/documents/', import.meta.url);
+  const names = readdirSync(folder).filter((name) => name.endsWith('.md'));
+  const words = { titleOf: (name: string) => name, sources: 'Sources' };
+
+  it.each(names)('%s is imported and given back as it was written', async (name) => {
+    const text = readFileSync(new URL(name, folder), 'utf8');
+    const made = draft(text, { name });
+    const sealed = await seal(made);
+    if (!sealed.ok) throw new Error(JSON.stringify(sealed.error));
+    const body = String(made.content.body);
+    expect(text.endsWith(body)).toBe(true);
+    expect(artifactToMarkdown(sealed.value, [], words)).toBe(body);
+    expect(draft(body, { name }).content).toEqual({ body });
+    expect(made.title).not.toMatch(/^(?:[#>]|[-*+] )|\*\*|\]\(|<\/?[a-z]+>/);
+    expect(made.summary).not.toMatch(/\*\*|\]\(|<\/?[a-z]+>/);
   });
 });
 
