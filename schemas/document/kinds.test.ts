@@ -35,6 +35,17 @@ describe('the table of kinds', () => {
     expect(PROFILES[type]).toEqual(profile);
   });
 
+  it('shows a body first, of a request and a memo behind what is asked', () => {
+    const before = (type: string) => {
+      const names = pageOf(type).map(([name]) => name);
+      return names.slice(0, names.indexOf('body'));
+    };
+    expect(before('research-brief')).toEqual([]);
+    expect(before('task-handoff')).toEqual([]);
+    expect(before('decision-memo')).toEqual(['decision', 'recommendation']);
+    expect(before('approval-request').slice(-2)).toEqual(['request', 'action']);
+  });
+
   it.each(Object.entries(KINDS))('has an example of %s that lacks nothing', (_type, kind) => {
     for (const [name, { needed }] of Object.entries(kind.profile)) {
       if (needed) expect(Object.keys(kind.example)).toContain(name);
