@@ -36,14 +36,14 @@ describe('the table of kinds', () => {
   });
 
   it('shows a body first, of a request and a memo behind what is asked', () => {
-    const before = (type: string) => {
+    const aheadOf = (type: string) => {
       const names = pageOf(type).map(([name]) => name);
       return names.slice(0, names.indexOf('body'));
     };
-    expect(before('research-brief')).toEqual([]);
-    expect(before('task-handoff')).toEqual([]);
-    expect(before('decision-memo')).toEqual(['decision', 'recommendation']);
-    expect(before('approval-request').slice(-2)).toEqual(['request', 'action']);
+    expect(aheadOf('research-brief')).toEqual([]);
+    expect(aheadOf('task-handoff')).toEqual([]);
+    expect(aheadOf('decision-memo')).toEqual(['decision', 'recommendation']);
+    expect(aheadOf('approval-request').slice(-2)).toEqual(['request', 'action']);
   });
 
   it.each(Object.entries(KINDS))('has an example of %s that lacks nothing', (_type, kind) => {
