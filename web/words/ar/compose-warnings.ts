@@ -42,7 +42,7 @@ export const duplicateSource = (id: string) =>
   `لمصدرين الرقم ${id.replace('source-', '')} نفسه. أعط كلًّا رقمه.`;
 export const missingFootnote = (place: string, name: string) =>
   `يشير «${place}» إلى الحاشية ${name} ولا نص لها. اكتب نصها أو احذف الإشارة.`;
-export const unnamedAuthor = 'لم يُذكر مؤلف. اكتب اسمًا.';
+export const unnamedAuthor = 'لم يُذكر كاتب. اكتب اسمًا.';
 export const pictureNotHere = (place: string, address: string) =>
   `في «${place}» صورة ليست في المستند (\u2066${address}\u2069). لا يُحمَّل شيء من مكان آخر.`;
 export const pictureUndescribed = (place: string) => `في «${place}» صورة بلا وصف. اكتب ما تُظهره.`;
