@@ -44,7 +44,8 @@ export const duplicateSource = (id: string) =>
   `Zwei Quellen haben die Nummer ${id.replace('source-', '')}. Geben Sie jeder eine eigene.`;
 export const missingFootnote = (place: string, name: string) =>
   `„${place}“ verweist auf Fußnote ${name}, die nirgends steht. Schreiben Sie sie oder nehmen Sie den Verweis heraus.`;
-export const unnamedAuthor = 'Niemand ist als Urheber genannt. Schreiben Sie einen Namen.';
+export const unnamedAuthor =
+  'Es steht nicht da, wer das Dokument verfasst hat. Schreiben Sie einen Namen.';
 export const pictureNotHere = (place: string, address: string) =>
   `„${place}“ enthält ein Bild, das nicht im Dokument ist (${address}). Von anderswo wird nichts geladen.`;
 export const pictureUndescribed = (place: string) =>
