@@ -8,8 +8,7 @@ import { anchorsOf, documents, projectFiles, proseOf, textOf } from '../fixtures
 const ROOMS = ['schemas', 'web', 'server', 'e2e', 'bench', 'docs', '.github', '.ci'];
 const CODE = /\.(?:tsx?|m[jt]s|js|css|sql|html|ya?ml)$|(?:^|\/)(?:Dockerfile|run)$/;
 /** Made by a tool, or strangers' words that are being tested. */
-const MADE =
-  /^web\/page\/text\/markdown-samples\.md$|(?:^|\/)(?:generated|vectors\/[^/]*\.jsonl?|__snapshots__)(?:\/|$)|^web\/public\//;
+const MADE = /(?:^|\/)(?:generated|vectors\/[^/]*\.jsonl?|__snapshots__)(?:\/|$)|^web\/public\//;
 const ends = 'tsx?|mjs|mts|css|sql|md';
 
 const names = new Set(projectFiles);

@@ -94,8 +94,7 @@ export function cellsOf(line: string): string[] {
 function alignOf(head: string, line: string): Align[] | null {
   if (!DELIMITER_ROW.test(line) || !line.includes('-')) return null;
   const marks = cellsOf(line);
-  const isTable = line.includes('|') || line.includes(':') || head.includes('|');
-  if (!isTable || !marks.every((mark) => /^:?-+:?$/.test(mark))) return null;
+  if (!marks.every((mark) => /^:?-+:?$/.test(mark))) return null;
   if (marks.length !== cellsOf(head).length) return null;
   return marks.map((mark) => {
     const [isLeft, isRight] = [mark.startsWith(':'), mark.endsWith(':')];

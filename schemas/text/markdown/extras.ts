@@ -1,5 +1,5 @@
 import { referenceAt, takeDefinitions } from './definitions.ts';
-import { entityAt } from './entities.ts';
+import { beforeEntity, entityAt } from './entities.ts';
 import { unescapeText } from './escapes.ts';
 import { endsHtml, htmlParts, kindOfHtml, nestBlocks, nestInlines, tagFinder } from './html.ts';
 import { linkMails } from './mail-addresses.ts';
@@ -13,6 +13,7 @@ import { alertIn, rareBlock } from './rare-blocks.ts';
  */
 export const EXTRAS = {
   alertIn,
+  beforeEntity,
   beginsFormula,
   endsHtml,
   entityAt,

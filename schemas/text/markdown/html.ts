@@ -1,8 +1,8 @@
 import { decodeEntities } from './entities.ts';
-import type { Depths } from './inline.ts';
 import { matchAt } from './links.ts';
 import {
   type Block,
+  depthOf,
   type Hidden,
   type Inline,
   isTag,
@@ -300,20 +300,8 @@ function trimmed(nodes: readonly Inline[]): Inline[] {
 }
 
 /** Tags of paragraphs and what stands between them as inlines. */
-export function nestInlines(parts: readonly (Inline | Tag)[], depths: Depths): Inline[] {
-  const nested = nestTags(parts, MAX_INLINES - depths.of(parts)) as Inline[];
-  for (const node of nested) noteDepth(node, depths);
-  return nested;
-}
-
-/** Depth of the elements that were built of tags: each is looked into once. */
-function noteDepth(node: Inline, depths: Depths): void {
-  if (typeof node === 'string' || !('children' in node)) return;
-  if (node.tag !== 'element' && node.tag !== 'link') return;
-  if (depths.of([node]) > 0) return;
-  for (const child of node.children) noteDepth(child, depths);
-  depths.around(node, node.children);
-}
+export const nestInlines = (parts: readonly (Inline | Tag)[]): Inline[] =>
+  nestTags(parts, MAX_INLINES - depthOf(parts)) as Inline[];
 
 /** Tags of blocks of HTML and what stands between them as blocks. */
 export const nestBlocks = (

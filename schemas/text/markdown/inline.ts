@@ -1,7 +1,7 @@
 import type { Extras } from './extras.ts';
 import { charAfter, charBefore, isCjk, isPunctuation, isSpace, lineJoint } from './lines.ts';
 import { matchAt, targetAt } from './links.ts';
-import { type Definition, type Inline, isTag, MAX_INLINES, type Node, type Tag } from './tree.ts';
+import { type Definition, depthOf, type Inline, isTag, MAX_INLINES, type Tag } from './tree.ts';
 import { addressAt } from './web-addresses.ts';
 
 /** Facts about the text that its inlines depend on. */
@@ -91,30 +91,8 @@ function delimiterOf(text: string, start: number, end: number): Delimiter {
   };
 }
 
-/** Levels of inlines in one another, counted from the innermost. */
-export class Depths {
-  private readonly depths = new WeakMap<object, number>();
-
-  of(nodes: readonly (Node | Tag)[]): number {
-    let most = 0;
-    for (const node of nodes) {
-      if (typeof node === 'object') most = Math.max(most, this.depths.get(node) ?? 0);
-    }
-    return most;
-  }
-  /** Takes note of a node around others. */
-  around<T extends object>(node: T, children: readonly Node[]): T {
-    this.depths.set(node, this.of(children) + 1);
-    return node;
-  }
-}
-
 /** Pairs the delimiters of `pieces` by CommonMark's rules, and builds elements of tags. */
-function pairEmphasis(
-  pieces: readonly Piece[],
-  depths: Depths,
-  extras: Extras | undefined,
-): Inline[] {
+function pairEmphasis(pieces: readonly Piece[], extras: Extras | undefined): Inline[] {
   const done: (Inline | Tag | Delimiter)[] = [];
   const openers: number[] = [];
   const bottoms: Record<string, number> = {};
@@ -122,7 +100,7 @@ function pairEmphasis(
     typeof piece === 'object' && 'mark' in piece;
   const built = (all: readonly (Inline | Tag | Delimiter)[]): Inline[] => {
     const plain = all.map((piece) => (isDelimiter(piece) ? piece.mark.repeat(piece.left) : piece));
-    return plain.some(isTag) && extras ? extras.nestInlines(plain, depths) : (plain as Inline[]);
+    return plain.some(isTag) && extras ? extras.nestInlines(plain) : (plain as Inline[]);
   };
 
   for (const piece of pieces) {
@@ -159,7 +137,7 @@ function pairEmphasis(
         break;
       }
       const children = built(done.splice((openers[depth] ?? 0) + 1));
-      if (depths.of(children) >= MAX_INLINES - 1) {
+      if (depthOf(children) >= MAX_INLINES - 1) {
         // Nested too deep, and so is all around it.
         for (const child of children) done.push(child);
         openers.length = 0;
@@ -176,7 +154,7 @@ function pairEmphasis(
       }
       for (const name in bottoms) bottoms[name] = Math.min(bottoms[name] ?? 0, openers.length);
       const tag = isStrike ? 'del' : used === 2 ? 'strong' : 'em';
-      done.push(depths.around<Inline & object>({ tag, children }, children));
+      done.push({ tag, children });
     }
     if (closer.left > 0) {
       if (closer.canOpen) openers.push(done.length);
@@ -225,7 +203,6 @@ export function readInlines(text: string, context: InlineContext, isFlowing: boo
   /** Open brackets, as places in `pieces`; links end those below `inactiveBelow`. */
   const brackets: number[] = [];
   let inactiveBelow = 0;
-  const depths = new Depths();
   const closingTicks = tickFinder(text);
   const { extras } = context;
   const tagAt = extras?.tagFinder(text);
@@ -258,13 +235,13 @@ export function readInlines(text: string, context: InlineContext, isFlowing: boo
     const { isImage } = bracket;
     const link = isActive || isImage ? linkBehind(bracket) : null;
     if (link) {
-      const children = pairEmphasis([...pieces.slice(start + 1), plain], depths, extras);
+      const children = pairEmphasis([...pieces.slice(start + 1), plain], extras);
       pieces.length = start;
       plain = '';
-      if (depths.of(children) < MAX_INLINES - 1) {
+      if (depthOf(children) < MAX_INLINES - 1) {
         const { href, title } = link;
         const tag = isImage ? 'image' : 'link';
-        push(depths.around<Inline & object>({ tag, href, title, children }, children));
+        push({ tag, href, title, children });
         at = link.end;
         if (!isImage) inactiveBelow = brackets.length;
       } else {
@@ -395,7 +372,9 @@ export function readInlines(text: string, context: InlineContext, isFlowing: boo
         break;
       }
       default: {
-        const address = 'hwf'.includes(char) ? addressAt(text, at, brackets.length > 0) : '';
+        const address = 'hwf'.includes(char)
+          ? addressAt(text, at, brackets.length > 0, extras)
+          : '';
         if (address) {
           const href = char === 'w' ? `http://${address}` : address;
           push({ tag: 'link', href, children: [address] });
@@ -413,5 +392,5 @@ export function readInlines(text: string, context: InlineContext, isFlowing: boo
     }
   }
   if (plain) pieces.push(plain);
-  return finish(pairEmphasis(pieces, depths, extras), extras, false);
+  return finish(pairEmphasis(pieces, extras), extras, false);
 }

@@ -19,13 +19,9 @@ export const isPunctuation = (character: string): boolean => PUNCTUATION.test(ch
 export const isSpace = (character: string): boolean => character === '' || /\s/.test(character);
 
 /** Characters before and after a place; '' at the ends of a text. */
-export function charBefore(text: string, at: number): string {
-  const low = text.charCodeAt(at - 1);
-  const pair = low >= 0xdc00 && low <= 0xdfff && text.codePointAt(at - 2);
-  return pair && pair > 0xffff ? text.slice(at - 2, at) : text.charAt(at - 1);
-}
-export const charAfter = (text: string, at: number): string =>
-  at < text.length ? String.fromCodePoint(text.codePointAt(at) ?? 0) : '';
+export const charBefore = (text: string, at: number): string =>
+  [...text.slice(Math.max(0, at - 2), at)].at(-1) ?? '';
+export const charAfter = (text: string, at: number): string => [...text.slice(at, at + 2)][0] ?? '';
 
 /** Width of a line: East Asian wide characters are two columns, as are all of two units. */
 const columnsOf = (line: string): number => line.length + (line.match(WIDE)?.length ?? 0);

@@ -196,17 +196,16 @@ class TreeReader {
       if (over.length > 0) read.at(-1)?.push({ tag: 'hidden', text: over.join(' | ') });
       return read;
     };
-    const headCells = row(head);
     const rows: Inline[][][] = [];
+    const table = { tag: 'table', align, head: row(head), rows, ...span } as const;
     for (const [i, line] of lines.entries()) {
       if (i > 0 && this.#left <= 0) {
-        const rest = { ...raw, lines: [head, ...lines.slice(i)], continues: true };
-        return [{ tag: 'table', align, head: headCells, rows, ...span }, rest];
+        return [table, { ...raw, lines: [head, ...lines.slice(i)], continues: true }];
       }
       this.#left--;
       rows.push(row(line));
     }
-    return [{ tag: 'table', align, head: headCells, rows, ...span }, null];
+    return [table, null];
   }
 }
 

@@ -159,3 +159,14 @@ export interface Tag {
 /** True for a tag among nodes. */
 export const isTag = (part: Node | Tag): part is Tag =>
   typeof part === 'object' && (part.tag === 'open' || part.tag === 'close');
+
+/** Levels of inlines in one another: at most 32, so that looking at all of them stays linear. */
+export function depthOf(nodes: readonly (Inline | Tag)[]): number {
+  let most = 0;
+  for (const node of nodes) {
+    if (typeof node === 'object' && 'children' in node) {
+      most = Math.max(most, 1 + depthOf(node.children));
+    }
+  }
+  return most;
+}

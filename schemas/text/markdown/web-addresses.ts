@@ -1,3 +1,4 @@
+import type { Extras } from './extras.ts';
 import { matchAt } from './links.ts';
 
 const ADDRESS = /(?:(?:https?|ftp):\/\/|www\.)[^\s<]+/y;
@@ -8,29 +9,30 @@ const DOMAIN = /^(?:(?:https?|ftp):\/\/|www\.)([^\s/?#:@]+)/;
 const END_MARKS = '.,:;!?"\'*_~]';
 
 /** Drops what a sentence leaves at the end of an address: marks, an unopened bracket, an entity. */
-function withoutSentence(address: string): string {
+function withoutSentence(address: string, extras: Extras | undefined): string {
   let end = address.length;
   let open = 0;
   for (const sign of address) open += sign === '(' ? 1 : sign === ')' ? -1 : 0;
   for (; end > 0; end--) {
     const last = address[end - 1] ?? '';
     if (last === ')' && open < 0) open++;
-    else if (last === ';') {
-      const begin = address.lastIndexOf('&', end);
-      if (begin > 0 && end - begin < 40 && /^&[a-z\d]+;$/i.test(address.slice(begin, end))) {
-        end = begin + 1;
-      }
-    } else if (!END_MARKS.includes(last)) break;
+    else if (last === ';' && extras) end = extras.beforeEntity(address, end);
+    else if (!END_MARKS.includes(last)) break;
   }
   return address.slice(0, end);
 }
 
 /** The bare address that begins at a place (GFM, autolinks), or ''. */
-export function addressAt(text: string, at: number, isInBrackets: boolean): string {
+export function addressAt(
+  text: string,
+  at: number,
+  isInBrackets: boolean,
+  extras: Extras | undefined,
+): string {
   if (/\w/.test(text[at - 1] ?? '')) return '';
   const found = matchAt(isInBrackets ? BRACKETED : ADDRESS, text, at)?.[0];
   if (!found) return '';
-  const address = withoutSentence(found);
+  const address = withoutSentence(found, extras);
   const domain = DOMAIN.exec(address)?.[1] ?? '';
   return !domain || domain.split('.').slice(-2).join('').includes('_') ? '' : address;
 }

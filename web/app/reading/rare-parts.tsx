@@ -193,6 +193,13 @@ const MAX_SHOWN = 200;
 
 /** A link that is no web address: anchors lead to headings, and a path leads nowhere. */
 function link({ href, title, shown, children }: LinkProps) {
+  if (/^mailto:[^\s]+$/i.test(href)) {
+    return (
+      <a href={href} rel="noopener noreferrer nofollow" title={title}>
+        {children}
+      </a>
+    );
+  }
   if (/^#./.test(href)) {
     return (
       <a

@@ -156,7 +156,7 @@ export default class ArtifactPage extends Component<Props, State> {
   }
   override render(props: Props, { Reading }: State) {
     return (
-      <article data-asks={props.artifact.type === 'approval-request' || undefined}>
+      <article>
         {Reading && <Reading {...props} />}
         {this.parts}
       </article>

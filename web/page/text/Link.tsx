@@ -27,8 +27,8 @@ export function readsAsOther(shown: string, host: string): boolean {
 export const Link = (props: LinkProps) => {
   const { href, title, shown, children } = props;
   const host = hostOf(href);
-  if (!host && !/^mailto:[^\s]+$/i.test(href)) return <>{rareParts()?.link(props)}</>;
-  const isTold = host && shown !== href;
+  if (!host) return <>{rareParts()?.link(props)}</>;
+  const isTold = shown !== href;
   return (
     <>
       <a
@@ -39,7 +39,7 @@ export const Link = (props: LinkProps) => {
       >
         {children}
       </a>
-      {host && readsAsOther(shown, host) && (
+      {readsAsOther(shown, host) && (
         <span class="muted">
           {' ('}
           <Plain value={host} />)

@@ -17,7 +17,7 @@ export function setRareParts(all: RareParts): void {
 }
 
 /** Signs of pictures, and of links that are no web addresses. */
-const RARE = /!\[|\]\((?!<?(?:https?|mailto):)/i;
+const RARE = /!\[|\]\((?!<?https?:)/i;
 
 /**
  * Loads what a document needs that the page does not have.
