@@ -77,6 +77,13 @@ describe('a body below its title', () => {
       under: 0,
     });
   });
+  it('does not begin with its title again where that is a tag', () => {
+    const body = '<div>\n  <h1 align="center">The title</h1>\n</div>\n\n## One\n';
+    expect(belowTitle(body, 'The title')).toEqual({
+      text: '<div>\n</div>\n\n## One\n',
+      under: 0,
+    });
+  });
   it('keeps any other first heading', () => {
     const body = '# Other\n\n# The title\n';
     expect(belowTitle(body, 'The title')).toEqual({ text: body, under: 1 });

@@ -35,7 +35,7 @@ const DELIMITERS = /^[ \t]*[|:-][-:| \t]*$/;
 const QUOTE = /^ {0,3}>/;
 const DEFINITION = /^ {0,3}\[[^\]]{1,100}\]:/;
 const INSET = /^(?: {4}|\t)/;
-const HTML_HEADING = /^[ \t]*<h[1-6][\s>]/i;
+const HTML_HEADING = /^[ \t]*<h([1-6])(?:\s[^<>]*)?>(.*)<\/h[1-6]>[ \t]*$/is;
 
 /** A text without hidden comments: blanks of the same length stand in their place. */
 function withoutComments(text: string): string {
@@ -116,14 +116,19 @@ export function headingsOf(text: string): Heading[] {
       found.push({ level: marks.length, plain: plainHeading(words), from, to });
       continue;
     }
+    const [, level, inside = ''] = HTML_HEADING.exec(line) ?? [];
+    if (level) {
+      found.push({ level: Number(level), plain: plainHeading(inside), from, to });
+      continue;
+    }
     const [, underline] = UNDERLINE.exec(line) ?? [];
     const above = lines[at - 1];
     if (!underline || !above || above.isCode || !isParagraph(above.text)) continue;
     // Only a paragraph of one line: of more, most people mean a rule.
     const before = lines[at - 2];
     if (before && !before.isCode && isParagraph(before.text)) continue;
-    const level = underline[0] === '=' ? 1 : 2;
-    found.push({ level, plain: plainHeading(above.text), from: above.from, to });
+    const depth = underline[0] === '=' ? 1 : 2;
+    found.push({ level: depth, plain: plainHeading(above.text), from: above.from, to });
   }
   return found;
 }

@@ -130,7 +130,8 @@ export function block(node: Block, place: Place, heavy?: Long): ComponentChildre
     case 'p':
       return <p dir="auto">{inlines(node.children, place.sources)}</p>;
     case 'heading': {
-      const Tag = `h${Math.min(6, place.under + node.level)}` as 'h3';
+      // The title of the page is its only heading of the first level.
+      const Tag = `h${Math.min(6, Math.max(2, place.under + node.level))}` as 'h3';
       return <Tag dir="auto">{inlines(node.children, place.sources)}</Tag>;
     }
     case 'code':
