@@ -1,8 +1,9 @@
 import type { JsonObject, JsonValue } from '../document/artifact.ts';
+import { cutAtWord } from '../text/cut-at-word.ts';
 import { entriesOf, textOf, textsOf } from './blocks.ts';
 import { takeDefinitions, withDefinitions } from './definitions.ts';
 import { optionsIn } from './options.ts';
-import { cutAtWord, plainText } from './outline.ts';
+import { plainText } from './outline.ts';
 import { type Role, roleOf } from './roles.ts';
 import { gather, linesOf, sectionsOf } from './sections.ts';
 

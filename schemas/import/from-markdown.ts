@@ -5,10 +5,11 @@ import { MAX_JSON_BYTES } from '../limits.ts';
 import { err, ok, type Result } from '../result.ts';
 import { isBlank } from '../text/blank.ts';
 import { codePoints } from '../text/code-points.ts';
+import { cutAtWord } from '../text/cut-at-word.ts';
 import { decodeEntities } from '../text/markdown/entities.ts';
 import { readFrontMatter } from '../text/markdown/front-matter.ts';
 import { fitted } from './fitted.ts';
-import { cutAtWord, isSeen, plainText, summaryIn, titleIn } from './outline.ts';
+import { isSeen, plainText, summaryIn, titleIn } from './outline.ts';
 import { sourcesIn } from './references.ts';
 import { linesOf } from './sections.ts';
 

@@ -1,13 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  belowTitle,
-  headingsOf,
-  plainText,
-  readingMinutes,
-  repeats,
-  summaryIn,
-  titleIn,
-} from './outline.ts';
+import { headingsOf, plainText, summaryIn, titleIn } from './outline.ts';
 
 describe('the title of a text', () => {
   it.each([
@@ -70,49 +62,11 @@ it('finds headings, and none in code or comments', () => {
   ]);
 });
 
-describe('a body below its title', () => {
-  it('does not begin with its title again', () => {
-    expect(belowTitle('\n# The **title**\n\nText.\n\n## One\n', 'The title')).toEqual({
-      text: '\n\nText.\n\n## One\n',
-      under: 0,
-    });
-  });
-  it('does not begin with its title again where that is a tag', () => {
-    const body = '<div>\n  <h1 align="center">The title</h1>\n</div>\n\n## One\n';
-    expect(belowTitle(body, 'The title')).toEqual({
-      text: '<div>\n</div>\n\n## One\n',
-      under: 0,
-    });
-  });
-  it('keeps any other first heading', () => {
-    const body = '# Other\n\n# The title\n';
-    expect(belowTitle(body, 'The title')).toEqual({ text: body, under: 1 });
-  });
-  it('continues the outline of the page, whatever its highest level is', () => {
-    expect(belowTitle('### A\n\n#### B', 'T').under).toBe(-1);
-    expect(belowTitle('no heading', 'T').under).toBe(1);
-  });
-});
-
-it('knows a summary that repeats', () => {
-  const body = '# T\n\nFirst *words*.\n';
-  expect(repeats('First words.', 'T', body)).toBe(true);
-  expect(repeats('T', 'T', body)).toBe(true);
-  expect(repeats('Other words.', 'T', body)).toBe(false);
-});
-
-it('tells how long reading takes', () => {
-  expect(readingMinutes('one')).toBe(1);
-  expect(readingMinutes('word '.repeat(920))).toBe(4);
-  expect(readingMinutes('字'.repeat(1500))).toBe(3);
-});
-
 it('takes linear time', () => {
   const hostile = ['[a](', '[', '<a ', '<!--', '- x\ny\n', '_', '*', '`', '![](', '# '];
   for (const part of hostile) {
     const text = part.repeat(200_000 / part.length);
     plainText(text.slice(0, 20_000));
     for (const read of [titleIn, summaryIn, headingsOf]) read(text);
-    belowTitle(text, 'x');
   }
 });

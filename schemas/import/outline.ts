@@ -1,5 +1,6 @@
 import { isBlank } from '../text/blank.ts';
 import { codePoints } from '../text/code-points.ts';
+import { cutAtWord } from '../text/cut-at-word.ts';
 import { fencedBlocks, withoutClosing } from './sections.ts';
 
 // Title, summary and headings of a text that stays as it is (decisions §6). Linear in the text.
@@ -140,14 +141,6 @@ const isParagraph = (line: string): boolean =>
   line.trim() !== '' &&
   ![ATX, ITEM, RULE, ROW, QUOTE, DEFINITION, INSET, HTML_HEADING].some((form) => form.test(line));
 
-/** At most so many code points, cut behind a word where there is one; an ellipsis says so. */
-export function cutAtWord(text: string, most: number): string {
-  if (codePoints(text) <= most) return text;
-  const head = [...text.slice(0, 2 * most)].slice(0, most - 1).join('');
-  const space = head.lastIndexOf(' ');
-  return `${(space > head.length / 2 ? head.slice(0, space) : head).trimEnd()}…`;
-}
-
 /** At most so many code points, cut behind a sentence, else behind a word. */
 function cutAtSentence(text: string, most: number): string {
   if (codePoints(text) <= most) return text;
@@ -213,41 +206,4 @@ export function summaryIn(text: string): string | null {
   }
   const plain = paragraph();
   return isBlank(plain) ? null : cutAtSentence(plain, MAX_SUMMARY);
-}
-
-/** A body as a page shows it below its title. */
-export interface Shown {
-  readonly text: string;
-  /** The level of the heading above it: its highest one is one below. */
-  readonly under: number;
-}
-
-/** A body without its first heading, if that says the title once more. */
-export function belowTitle(body: string, title: string): Shown {
-  const headings = headingsOf(body);
-  const [first] = headings;
-  const isTitle = first !== undefined && cutAtWord(first.plain, MAX_TITLE) === title.trim();
-  const text = isTitle ? body.slice(0, first.from) + body.slice(first.to) : body;
-  const top = (isTitle ? headings.slice(1) : headings).reduce(
-    (least, { level }) => Math.min(least, level),
-    7,
-  );
-  return { text, under: top > 6 ? 1 : 2 - top };
-}
-
-/** True if a summary only repeats the title or how the body begins. */
-export function repeats(summary: string, title: string, body: string): boolean {
-  const words = summary.trim();
-  return words === title.trim() || words === summaryIn(body);
-}
-
-/** Words that a person reads in a minute, and characters of scripts that have no spaces. */
-const WORDS = 230;
-const CHARACTERS = 500;
-
-/** Minutes that reading a text takes, at least one. */
-export function readingMinutes(text: string): number {
-  const words = text.match(/[^\s\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]+/g)?.length ?? 0;
-  const characters = text.match(/[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/g)?.length ?? 0;
-  return Math.max(1, Math.round(words / WORDS + characters / CHARACTERS));
 }

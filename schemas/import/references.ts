@@ -1,7 +1,8 @@
 import type { JsonObject } from '../document/artifact.ts';
 import { isHttpUri } from '../json/formats.ts';
 import { isBlank } from '../text/blank.ts';
-import { cutAtWord, plainText } from './outline.ts';
+import { cutAtWord } from '../text/cut-at-word.ts';
+import { plainText } from './outline.ts';
 import { roleOf } from './roles.ts';
 import { codeLines, sectionsOf } from './sections.ts';
 

@@ -5,14 +5,6 @@ import { hashCanonical, withoutId } from '#schemas/document/hash-canonical.ts';
 import { pageOf } from '#schemas/document/page-of.ts';
 import { isDocument, shownKind } from '#schemas/document/shown-kind.ts';
 import { isArtifact } from '#schemas/document/validate.ts';
-import {
-  cutAtWord,
-  headingsOf,
-  isSeen,
-  plainText,
-  summaryIn,
-  titleIn,
-} from '#schemas/import/outline.ts';
 import { canonicalize, canonicalMembers } from '#schemas/json/canonical-json.ts';
 import { formats, isDateTime, isHttpUri } from '#schemas/json/formats.ts';
 import { placeIn, withoutPlace } from '#schemas/link/place.ts';
@@ -71,12 +63,6 @@ globalThis.vitrine = {
   pageOf,
   isDocument,
   shownKind,
-  cutAtWord,
-  headingsOf,
-  isSeen,
-  plainText,
-  summaryIn,
-  titleIn,
   isArtifact,
   isMiniApp,
   canonicalMembers,

@@ -1,4 +1,4 @@
-import { cutAtWord } from '#schemas/import/outline.ts';
+import { cutAtWord } from '#schemas/text/cut-at-word.ts';
 import { FINDINGS, PLACES, placeOfSection } from './places.ts';
 
 /** A line of the contents. */

@@ -2,7 +2,6 @@ import { Component, type ComponentChild, type ComponentType } from 'preact';
 import type { Artifact } from '#schemas/document/artifact.ts';
 import { shownKind } from '#schemas/document/shown-kind.ts';
 import { FIRST_PARTS } from '#schemas/generated/kind-first-parts.ts';
-import { readingMinutes, repeats } from '#schemas/import/outline.ts';
 import { isMiniApp } from '#schemas/program/mini-app.ts';
 import type { SaveText } from '../../app/kit/save-file.ts';
 import type { NoticeProps } from '../../app/reading/Notice.tsx';
@@ -21,6 +20,7 @@ import { Time } from '../text/Time.tsx';
 import { Badge, DraftLine, type Signer } from './Badge.tsx';
 import { Body } from './Body.tsx';
 import { partsBelow } from './below.tsx';
+import { readingMinutes, repeats } from './body-shown.ts';
 import { Content } from './members.ts';
 import { Section } from './Section.tsx';
 

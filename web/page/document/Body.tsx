@@ -1,6 +1,6 @@
 import type { Source } from '#schemas/document/artifact.ts';
-import { belowTitle } from '#schemas/import/outline.ts';
 import { Prose } from '../text/Prose.tsx';
+import { belowTitle } from './body-shown.ts';
 
 interface Props {
   text: string;
