@@ -44,7 +44,7 @@ import { initialsOf } from './text/initials.ts';
 import { block, row, textOptions, tight } from './text/Markdown.tsx';
 import { Pieces, Plain, reveal } from './text/Plain.tsx';
 import { Prose } from './text/Prose.tsx';
-import { rareParts, readText, setRareParts } from './text/read-markdown.ts';
+import { readText, setRareParts } from './text/read-markdown.ts';
 import { Time } from './text/Time.tsx';
 import { hostOf } from './text/web-address.ts';
 
@@ -121,7 +121,6 @@ globalThis.vitrine = {
   Prose,
   Time,
   initialsOf,
-  rareParts,
   readText,
   setRareParts,
   hostOf,
