@@ -86,6 +86,10 @@ test('tags, alerts, pictures and links of a text', async ({ page, site }) => {
   await expect(text.getByText('a second note')).toBeHidden();
   expect(await text.locator('.cite').allTextContents()).toEqual(['1', '2']);
 
+  await page.locator('.badge > summary').click();
+  await expect(page.locator('.badge')).toContainText('3 hidden notes');
+  await expect(page.locator('.badge').getByText('the limit is 900')).toBeVisible();
+
   const heading = page.locator('h4, h5', { hasText: 'Opening hours' }).last();
   await text.getByRole('link', { name: 'Opening hours' }).click();
   await expect(heading).toBeInViewport();

@@ -1,5 +1,6 @@
 import type { Artifact } from '#schemas/document/artifact.ts';
 import { lintArtifact } from '#schemas/document/lint.ts';
+import { hiddenNotes } from '#schemas/text/markdown/hidden-notes.ts';
 import { SomeOf } from '../../page/kit/SomeOf.tsx';
 import { Plain } from '../../page/text/Plain.tsx';
 import * as t from '../../words/en/oddities.ts';
@@ -26,6 +27,29 @@ export const Oddities = ({ artifact }: { artifact: Artifact }) => {
                   <Plain value={cut(pointer)} />
                 </code>
               )}
+            </li>
+          )}
+        </SomeOf>
+      </ul>
+    </>
+  );
+};
+
+/** A longer hidden text is cut, in UTF-16 units: it may be a picture of a megabyte. */
+const MAX_NOTE = 2_000;
+
+/** Text that the author hid: comments and the like, which programs that read the source see. */
+export const HiddenNotes = ({ artifact }: { artifact: Artifact }) => {
+  const notes = hiddenNotes(artifact);
+  if (notes.length === 0) return null;
+  return (
+    <>
+      <h2>{t.hiddenNotes(notes.length)}</h2>
+      <ul>
+        <SomeOf items={notes} around="li">
+          {(note) => (
+            <li>
+              <Plain value={note.slice(0, MAX_NOTE)} multiline />
             </li>
           )}
         </SomeOf>

@@ -8,7 +8,7 @@ import { CopyButton } from '../kit/CopyButton.tsx';
 import '../kit/controls.ts';
 import type { BadgeProps } from '../../page/document/Badge.tsx';
 import { BadgeDetails } from '../../page/document/BadgeDetails.tsx';
-import { Oddities } from './Oddities.tsx';
+import { HiddenNotes, Oddities } from './Oddities.tsx';
 // biome-ignore lint/correctness/noUnresolvedImports: Vite makes the text of the file its default export
 import css from './trust.css?inline';
 
@@ -75,6 +75,7 @@ const TrustDetails = ({ artifact, integrity }: BadgeProps) => {
         <dd>{t.whenMore(<Time value={createdAt} />, <Time value={updatedAt} />)}</dd>
       </dl>
       <p>{t.about}</p>
+      <HiddenNotes artifact={artifact} />
       <Oddities artifact={artifact} />
     </>
   );

@@ -1,6 +1,15 @@
 import type { Lint } from '#schemas/document/lint.ts';
+import { plural } from '../format.ts';
 
 export const title = 'ما يستحق نظرة ثانية';
+export const hiddenNotes = (n: number) =>
+  plural(n, {
+    one: 'ملاحظة مخفية واحدة',
+    two: 'ملاحظتان مخفيتان',
+    few: '# ملاحظات مخفية',
+    many: '# ملاحظة مخفية',
+    other: '# ملاحظة مخفية',
+  });
 export const words: Record<Lint['lint'], string> = {
   bidi: 'محارف تغيّر اتجاه النص:',
   invisible: 'محارف لا تُظهر شيئًا:',

@@ -1,6 +1,9 @@
 import type { Lint } from '#schemas/document/lint.ts';
+import { plural } from '../format.ts';
 
 export const title = 'Einen zweiten Blick wert';
+export const hiddenNotes = (n: number) =>
+  plural(n, { one: '# verborgene Notiz', other: '# verborgene Notizen' });
 export const words: Record<Lint['lint'], string> = {
   bidi: 'Zeichen, die die Richtung des Textes ändern:',
   invisible: 'Unsichtbare Zeichen:',

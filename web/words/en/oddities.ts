@@ -1,7 +1,10 @@
 import type { Lint } from '#schemas/document/lint.ts';
+import { plural } from '../format.ts';
 
 /** Oddities: valid in an artifact, but worth a second look. */
 export const title = 'Worth a second look';
+export const hiddenNotes = (n: number) =>
+  plural(n, { one: '# hidden note', other: '# hidden notes' });
 export const words: Record<Lint['lint'], string> = {
   bidi: 'Characters that change the direction of text:',
   invisible: 'Invisible characters:',

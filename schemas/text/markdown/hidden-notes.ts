@@ -1,0 +1,16 @@
+import type { Artifact } from '../../document/artifact.ts';
+import { readMarkdown } from './markdown.ts';
+import { hiddenTexts } from './plain-text.ts';
+import { needsExtras } from './read.ts';
+
+/** Hidden text of all texts of a document: comments, unused definitions, dropped attributes. */
+export function hiddenNotes({ summary, content }: Pick<Artifact, 'summary' | 'content'>): string[] {
+  return textsIn([summary, content]).flatMap((text) =>
+    needsExtras(text) || text.includes('|') ? hiddenTexts(readMarkdown(text).blocks) : [],
+  );
+}
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return value !== null && typeof value === 'object' ? Object.values(value).flatMap(textsIn) : [];
+}
