@@ -43,6 +43,7 @@ export default class CodeMore extends Component<MoreProps<Code>> {
     return (
       <div ref={this.root} class="beside">
         <div class="tools">
+          {node.isNotRun && <span class="muted small">{t.notRun}</span>}
           {info && info.length <= MAX_NAME && (
             <span class="muted small">
               <Plain value={info} />

@@ -1,4 +1,5 @@
 export const copy = 'نسخ';
+export const notRun = 'لم يُشغَّل';
 export const copyCsv = 'نسخ بصيغة CSV';
 export const sort = 'ترتيب';
 export const sortBy = (column: string) => `الترتيب حسب ${column}`;

@@ -1,4 +1,5 @@
 export const copy = 'Kopieren';
+export const notRun = 'nicht ausgeführt';
 export const copyCsv = 'Als CSV kopieren';
 export const sort = 'Sortieren';
 export const sortBy = (column: string) => `Nach ${column} sortieren`;

@@ -1,6 +1,7 @@
 /** Words beside code, tables, tasks and footnotes. */
 
 export const copy = 'Copy';
+export const notRun = 'not run';
 export const copyCsv = 'Copy as CSV';
 export const sort = 'Sort';
 export const sortBy = (column: string) => `Sort by ${column}`;
