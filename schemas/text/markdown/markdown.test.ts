@@ -240,15 +240,28 @@ describe('places', () => {
 });
 
 describe('a reader without the extras', () => {
-  it.each(['a < b', '<https://a.example>', 'R&D', '$5', '# A\n\n- *b* [c](d) `e`\n\n| f |\n|---|'])(
-    'reads %j as the whole one does',
-    (text) => {
-      expect(needsExtras(text)).toBe(false);
-      expect(readTree(text, {}).blocks).toEqual(readMarkdown(text).blocks);
-    },
-  );
-  it.each(['<b>', '</b>', '<!-- a', '&eacute;', '&#1;', '$a$', '\\(a\\)', '\\[', 'a@b.c'])(
-    'is not enough for %j',
-    (text) => expect(needsExtras(text)).toBe(true),
-  );
+  it.each([
+    'a < b',
+    '<https://a.example>',
+    'R&D',
+    '$5',
+    '`<b>` [1]: a',
+    '# A\n\n- *b* [c](d) `e`\n\n| f |\n|---|',
+  ])('reads %j as the whole one does', (text) => {
+    expect(needsExtras(text)).toBe(false);
+    expect(readTree(text, {}).blocks).toEqual(readMarkdown(text).blocks);
+  });
+  it.each([
+    '<b>',
+    '</b>',
+    '<!-- a',
+    '&eacute;',
+    '&#1;',
+    '$a$',
+    '\\(a\\)',
+    '\\[',
+    'a@b.c',
+    '[a]: b',
+    '- x\n  [a]: b',
+  ])('is not enough for %j', (text) => expect(needsExtras(text)).toBe(true));
 });

@@ -24,12 +24,16 @@ export interface Reading {
 
 const BOX = /^\[([ xX])\](?=\s)/;
 
-/** Signs of what only `EXTRAS` read: tags, entities, formulas, mail addresses, definitions. */
+/** Signs of what only `EXTRAS` read: tags, entities, formulas, mail addresses, definitions, alerts. */
 const EXTRA_SIGNS =
-  /<(?!https?:)[a-z!?/]|&(?:#|[a-z][a-z\d]+;)|\$\$|\S\$(?!\d)|\\[([]|[\w.+-]@\w|\]:|\[!|```(?:math|latex|tex)/i;
+  /<(?!https?:)[a-z!?/]|&(?:#|[a-z][a-z\d]+;)|\$\$|\S\$(?!\d)|\\[([]|[\w.+-]@\w|(?:^|\n|\\n|")[ >\d.*+-]{0,20}\[[^[\]]{1,200}\]:|\[!/im;
 
-/** True for a text that is read well only with `EXTRAS`. */
-export const needsExtras = (text: string): boolean => EXTRA_SIGNS.test(text);
+/** A text, or JSON of texts, without its code, in which signs mean nothing. */
+export const withoutCode = (text: string): string => text.replace(/`[^`]*`/g, '`');
+
+/** True for a text, or JSON of texts, that is read well only with `EXTRAS`. */
+export const needsExtras = (text: string): boolean =>
+  /```(?:math|latex|tex)/.test(text) || EXTRA_SIGNS.test(withoutCode(text));
 
 /** Reads Markdown, with or without the parts for what is rare (`readMarkdown` has them). */
 export function readTree(

@@ -3,6 +3,7 @@ import {
   needsExtras,
   type Reading,
   readTree,
+  withoutCode,
 } from '#schemas/text/markdown/read.ts';
 import type { RareParts } from '../../app/reading/rare-parts.tsx';
 import { loadPart } from '../kit/load.ts';
@@ -25,7 +26,10 @@ const RARE = /!\[|\]\((?!<?https?:)/i;
  * @param isAsking true: hidden text is shown, such as cells that no column holds
  */
 export async function loadRareParts(text: string, isAsking: boolean): Promise<void> {
-  if (!parts && ((isAsking && text.includes('|')) || needsExtras(text) || RARE.test(text))) {
+  if (
+    !parts &&
+    ((isAsking && text.includes('|')) || needsExtras(text) || RARE.test(withoutCode(text)))
+  ) {
     setRareParts((await loadPart(() => import('../../app/reading/rare-parts.tsx'))).RARE_PARTS);
   }
   await parts?.loadNames(text);
