@@ -64,7 +64,6 @@ const UNDERLINE = /(?:=+|-+)[ \t]*$/y;
 const RULE = /([-*_])[ \t]*(?:\1[ \t]*){2,}$/y;
 const BULLET = /([-+*])(?=[ \t]|$)/y;
 const ORDINAL = /(\d{1,9})([.)])(?=[ \t]|$)/y;
-const NOTE = /\[\^([^\s[\]]{1,99})\]:[ \t]*/y;
 const IN_CELL = /[^\\|]+/y;
 const DELIMITER_ROW = /^[ \t|:-]+$/;
 /** Cells of a row: bars part them, unless they are escaped; bars at both ends are optional. */
@@ -453,14 +452,14 @@ class BlockReader {
     }
     if (isInParagraph && /[|:-]/.test(char) && this.#beginTable()) return 'line';
     if (mayNest && this.#beginItem(isInParagraph, matched)) return 'block';
-    const note = char === '[' && mayNest && this.#match(NOTE);
+    const note = mayNest && this.#extras?.noteAt(line, this.#next);
     if (note) {
       this.#closeTo(matched);
       const block = this.#add('note');
-      block.mark = note[1] ?? '';
+      block.mark = note.name;
       block.indent = 4;
-      this.#notes.add(block.mark.toLowerCase());
-      this.#goTo(this.#next + note[0].length);
+      this.#notes.add(note.name.toLowerCase());
+      this.#goTo(note.end);
       this.#touch(block);
       return 'block';
     }

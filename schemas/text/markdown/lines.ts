@@ -2,7 +2,7 @@
 const LONG_LINE = 60;
 
 /** East Asian letters and punctuation, which are two columns wide. */
-const CJK = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Bopo}\p{sc=Hang}\u3000-\u303f\uff01-\uff60]/u;
+const CJK = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}\u3000-\u303f\uff01-\uff60]/u;
 /** Those of one UTF-16 unit; all others have two, one for each column. */
 const WIDE = /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\uff01-\uff60]/g;
 const HANGUL = /\p{sc=Hang}/u;
@@ -31,10 +31,7 @@ const columnsOf = (line: string): number => line.length + (line.match(WIDE)?.len
  * kept, because people write `**Date:** …` under `**Owner:** …`.
  */
 export const flows = (lines: readonly string[]): boolean =>
-  lines.some(
-    (line, i) =>
-      i < lines.length - 1 && line.length * 2 >= LONG_LINE && columnsOf(line.trim()) >= LONG_LINE,
-  );
+  lines.some((line, i) => i < lines.length - 1 && columnsOf(line.trim()) >= LONG_LINE);
 
 /** A line end in flowing text: a space, and nothing between two letters of scripts without spaces. */
 export const lineJoint = (before: string, after: string): string =>

@@ -1,4 +1,5 @@
 import type { RawBlock } from './blocks.ts';
+import { matchAt } from './links.ts';
 import { formulaText } from './math.ts';
 import { ALERTS, type Alert, type Block, type Span } from './tree.ts';
 
@@ -21,4 +22,12 @@ export function rareBlock(raw: RawBlock, span: Span): Block | null {
   if (tag === 'math') return { tag: 'math', text: formulaText(text), ...span };
   const isFormula = tag === 'code' && level > 0 && /^(?:math|latex|tex)$/i.test(info);
   return isFormula ? { tag: 'math', text: text.trim(), ...span } : null;
+}
+
+const NOTE = /\[\^([^\s[\]]{1,99})\]:[ \t]*/y;
+
+/** The name of the footnote that begins at a place in a line, and where its text begins. */
+export function noteAt(line: string, at: number): { name: string; end: number } | null {
+  const [typed, name] = matchAt(NOTE, line, at) ?? [];
+  return typed && name ? { name, end: at + typed.length } : null;
 }

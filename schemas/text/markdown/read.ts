@@ -137,9 +137,8 @@ class TreeReader {
         return [{ tag: 'heading', level: raw.level, children, ...span }, null];
       }
       case 'code':
-        return [codeOf(raw, span), null];
       case 'indented':
-        return [{ tag: 'code', text: raw.lines.join('\n'), ...span }, null];
+        return [codeOf(raw, span), null];
       case 'hr':
         return [{ tag: 'hr', ...span }, null];
       case 'table':
@@ -217,7 +216,7 @@ const spanOf = ({ start, end, continues }: RawBlock): Span => ({
   ...{ start, end, ...(continues && { continues }) },
 });
 
-function codeOf({ lines, info = '', level, mark }: RawBlock, span: Span): Block {
+function codeOf({ lines, info, level, mark }: RawBlock, span: Span): Block {
   const text = lines.join('\n');
   const isOpen = level === 0 && mark !== '';
   return { tag: 'code', text, info, ...(isOpen && { isOpen }), ...span };
