@@ -5,7 +5,7 @@ import { firstPicture } from './kit/first-picture.ts';
 import { LazyComponent } from './kit/LazyComponent.tsx';
 import { loadPart, reloadOutdated } from './kit/load.ts';
 import { Missing } from './kit/missing.tsx';
-import { isLong } from './open/is-long.ts';
+import { isLong, shownTexts } from './open/is-long.ts';
 import type { OpenOutcome } from './open/outcome.ts';
 import { loadRareParts } from './text/read-markdown.ts';
 
@@ -30,9 +30,10 @@ export async function loadPage(
 ): Promise<VNode> {
   try {
     if (outcome.view === 'artifact') {
-      if (isLong(outcome)) await loadPart(() => import('../app/reading/long-parts.tsx'));
+      const texts = shownTexts(outcome);
+      if (isLong(texts)) await loadPart(() => import('../app/reading/long-parts.tsx'));
       const isAsking = outcome.artifact.type === 'approval-request';
-      await loadRareParts(outcome.canonical, isAsking);
+      await loadRareParts(texts, isAsking);
       return (
         <ArtifactPage
           {...outcome}

@@ -9,9 +9,12 @@ const OTHER_FACES = /[^\0-\u024f\u2010-\u2027]/g;
 
 const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 
-/** Whether a document has to appear bit by bit (`page/kit/long.ts`). A program is not shown as a text. */
-export function isLong({ artifact, canonical }: OpenedArtifact): boolean {
-  const text = isMiniApp(artifact) ? JSON.stringify({ ...artifact, content: 0 }) : canonical;
+/** JSON of all that is shown as text: a program is not. */
+export const shownTexts = ({ artifact, canonical }: OpenedArtifact): string =>
+  isMiniApp(artifact) ? JSON.stringify({ ...artifact, content: 0 }) : canonical;
+
+/** True for texts that have to appear bit by bit (`page/kit/long.ts`). */
+export function isLong(text: string): boolean {
   return (
     text.length > SHORT ||
     text.length + ELEMENT * count(text, LINE_OR_SIGN) + 2 * count(text, OTHER_FACES) > SHORT
