@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Artifact } from '#schemas/document/artifact.ts';
-import { isLong } from './is-long.ts';
+import { isLong, shownTexts } from './is-long.ts';
 
 const isLongWith = (findings: string[]): boolean => {
   const artifact = { type: 'research-brief', content: { findings } } as unknown as Artifact;
   const canonical = JSON.stringify(artifact);
-  return isLong({ artifact, canonical, integrity: 'match', repairs: [] });
+  return isLong(shownTexts({ artifact, canonical, integrity: 'match', repairs: [] }));
 };
 
 describe('isLong', () => {
