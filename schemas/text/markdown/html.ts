@@ -301,7 +301,7 @@ function trimmed(nodes: readonly Inline[]): Inline[] {
 
 /** Tags of paragraphs and what stands between them as inlines. */
 export const nestInlines = (parts: readonly (Inline | Tag)[]): Inline[] =>
-  nestTags(parts, MAX_INLINES - depthOf(parts)) as Inline[];
+  (parts.some(isTag) ? nestTags(parts, MAX_INLINES - depthOf(parts)) : parts) as Inline[];
 
 /** Tags of blocks of HTML and what stands between them as blocks. */
 export const nestBlocks = (

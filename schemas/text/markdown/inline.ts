@@ -1,7 +1,7 @@
 import type { Extras } from './extras.ts';
 import { charAfter, charBefore, isCjk, isPunctuation, isSpace, lineJoint } from './lines.ts';
 import { matchAt, targetAt } from './links.ts';
-import { type Definition, depthOf, type Inline, isTag, MAX_INLINES, type Tag } from './tree.ts';
+import { type Definition, depthOf, type Inline, MAX_INLINES, type Tag } from './tree.ts';
 import { addressAt } from './web-addresses.ts';
 
 /** Facts about the text that its inlines depend on. */
@@ -100,7 +100,7 @@ function pairEmphasis(pieces: readonly Piece[], extras: Extras | undefined): Inl
     typeof piece === 'object' && 'mark' in piece;
   const built = (all: readonly (Inline | Tag | Delimiter)[]): Inline[] => {
     const plain = all.map((piece) => (isDelimiter(piece) ? piece.mark.repeat(piece.left) : piece));
-    return plain.some(isTag) && extras ? extras.nestInlines(plain) : (plain as Inline[]);
+    return extras?.nestInlines(plain) ?? (plain as Inline[]);
   };
 
   for (const piece of pieces) {
