@@ -66,6 +66,9 @@ const charts: Member = {
   plain: true,
 };
 
+/** Files that texts name; `files.ts` says what one has to be. */
+const files: Member = { is: 'list', plain: true };
+
 /** The kinds, in the order in which they are offered to somebody who begins. */
 export const KINDS: Readonly<Record<ArtifactType, Kind>> = {
   'decision-memo': {
@@ -99,6 +102,7 @@ export const KINDS: Readonly<Record<ArtifactType, Kind>> = {
       ...reply,
       ...answer,
       charts,
+      files,
     },
     page: [
       'decision',
@@ -134,6 +138,7 @@ export const KINDS: Readonly<Record<ArtifactType, Kind>> = {
       limitations: texts,
       confidence: text,
       charts,
+      files,
     },
     sourced: true,
     example: {
@@ -162,6 +167,7 @@ export const KINDS: Readonly<Record<ArtifactType, Kind>> = {
       blockers: texts,
       context: text,
       charts,
+      files,
     },
     example: {
       objective: 'What the whole task is for.',
@@ -196,6 +202,7 @@ export const KINDS: Readonly<Record<ArtifactType, Kind>> = {
       evidence: { is: 'sources' },
       ...reply,
       charts,
+      files,
     },
     page: [
       'risk',

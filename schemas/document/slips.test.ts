@@ -171,3 +171,25 @@ describe('slips in content', () => {
     }
   });
 });
+
+describe('files of a document', () => {
+  const file = { name: 'a.png', mediaType: 'image/png', size: 1, sha256: '0'.repeat(64) };
+
+  it('are told of where they are not shown', () => {
+    expect(inMemo({ files: [file, { ...file, name: '../a' }, file, null] })).toEqual([
+      'broken-file /content/files/1 name',
+      'broken-file /content/files/2 same-name',
+      'broken-file /content/files/3 not-an-object',
+    ]);
+    expect(inMemo({ files: 'a.png' })).toEqual(['wrong-kind /content/files']);
+    expect(inMemo({ files: [file] })).toEqual([]);
+  });
+
+  it('have a sentence', () => {
+    const content = { ...MEMO.content, files: [{ ...file, size: -1 }] };
+    const [told] = warningsOf({ ...MEMO, content }, { now: NOW });
+    expect(told?.detail).toBe(
+      '`/content/files/0` is a file that is not shown: its `size` is no number of bytes.',
+    );
+  });
+});

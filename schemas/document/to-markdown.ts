@@ -80,7 +80,8 @@ export function sectionToMarkdown(
 /** The names of the sections of a document, from top to bottom, sources last. */
 export const sectionsOf = ({ content, sources }: Artifact, page: readonly string[]): string[] => {
   const shown = page.filter((name) => Object.hasOwn(content, name));
-  const others = Object.keys(content).filter((name) => !shown.includes(name));
+  // Files are named by links; their bytes are no text.
+  const others = Object.keys(content).filter((name) => !shown.includes(name) && name !== 'files');
   return [...shown, ...others, ...(sources.length > 0 ? ['sources'] : [])];
 };
 

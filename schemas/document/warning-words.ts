@@ -1,6 +1,7 @@
 import { type CutBy, cutBy } from '../link/link-length.ts';
 import { MAX_CELLS, MAX_COLUMNS, MAX_LINE } from '../text/csv.ts';
 import { shown } from '../text/shown-text.ts';
+import type { FileFault } from './files.ts';
 import { type Expected, type Finding, findWarnings, type WarningOptions } from './warnings.ts';
 
 /** A warning as agents and the command line are told it. */
@@ -22,6 +23,20 @@ export const warningsOf = (value: unknown, options: WarningOptions): Warning[] =
     pointer: finding.pointer,
     ...wordsOf(finding),
   }));
+
+const fileWords: Readonly<Record<FileFault, string>> = {
+  'not-a-list': 'files are a list',
+  'not-an-object': 'it is no object',
+  'too-many': 'a document has at most 200 files',
+  name: 'its name is no relative path that every system can store',
+  'same-name': 'another file has the same name, apart from case',
+  'media-type': 'its `mediaType` is no type such as image/png',
+  size: 'its `size` is no number of bytes',
+  'too-large': 'it is larger than 25 MiB',
+  'all-too-large': 'all files together are larger than 100 MiB',
+  sha256: 'its `sha256` is not 64 lower-case hex digits',
+  data: 'its `data` is not padded base64',
+};
 
 type Words = Pick<Warning, 'detail' | 'correction'>;
 
@@ -112,6 +127,11 @@ function wordsOf({ code, pointer, about = '', expected }: Finding): Words {
       return {
         detail: `${place} has a block \`csv\` that does not become a table: ${csvWords(about)}`,
         correction: 'Correct it: readers see the text instead.',
+      };
+    case 'broken-file':
+      return {
+        detail: `${place} is a file that is not shown: ${fileWords[about as FileFault]}.`,
+        correction: 'Correct it, or leave it out.',
       };
     case 'unknown-option':
       return {

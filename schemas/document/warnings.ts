@@ -6,6 +6,7 @@ import { readChart } from '../text/chart.ts';
 import { nearest } from '../text/near-name.ts';
 import { proseOf } from '../text/prose.ts';
 import { secondsOf } from './date-time.ts';
+import { checkFiles } from './files.ts';
 import { type Around, brokenLinks, slugsIn } from './link-warnings.ts';
 import type { Member, Profile, Shape } from './profile.ts';
 import { isDocument } from './shown-kind.ts';
@@ -47,6 +48,8 @@ export type WarningCode =
   | 'literal-newline'
   /** Nobody was named as the author, so that it got a name that says nothing. */
   | 'unnamed-author'
+  /** A member of `files` that is not shown: `about` is its fault. */
+  | 'broken-file'
   | SlipCode
   /** There are more warnings: `about` is how many. */
   | 'more';
@@ -125,6 +128,7 @@ class Search {
       }
       this.charts(at(content, 'charts'));
       this.around = { files: filesIn(at(content, 'files')), slugs: slugsOf(content) };
+      this.files(at(content, 'files'));
       this.texts(content, ['content']);
       this.text(at(document, 'summary'), ['summary']);
       for (const [name, path] of this.notes) {
@@ -284,6 +288,13 @@ class Search {
       const chart = readChart(JSON.stringify(item));
       if ('kind' in chart) continue;
       this.add('broken-chart', ['content', 'charts', index], { about: chart.join(' ').trim() });
+    }
+  }
+
+  private files(value: unknown): void {
+    if (!Array.isArray(value)) return;
+    for (const { index, fault } of checkFiles(value).problems) {
+      this.add('broken-file', ['content', 'files', index ?? 0], { about: fault });
     }
   }
 

@@ -172,6 +172,10 @@ export const PROFILES: Readonly<Record<string, Profile>> = {
         }
       },
       "plain": true
+    },
+    "files": {
+      "is": "list",
+      "plain": true
     }
   },
   "research-brief": {
@@ -242,6 +246,10 @@ export const PROFILES: Readonly<Record<string, Profile>> = {
           "is": "any"
         }
       },
+      "plain": true
+    },
+    "files": {
+      "is": "list",
       "plain": true
     }
   },
@@ -319,6 +327,10 @@ export const PROFILES: Readonly<Record<string, Profile>> = {
           "is": "any"
         }
       },
+      "plain": true
+    },
+    "files": {
+      "is": "list",
       "plain": true
     }
   },
@@ -419,6 +431,10 @@ export const PROFILES: Readonly<Record<string, Profile>> = {
           "is": "any"
         }
       },
+      "plain": true
+    },
+    "files": {
+      "is": "list",
       "plain": true
     }
   }

@@ -19,7 +19,9 @@ export const viewerPolicy = ({ scripts, style }: InlineHashes): string =>
     "default-src 'none'",
     `script-src 'self' ${scripts.join(' ')}`,
     `style-src 'self' ${style}`,
-    "img-src 'self' data:",
+    // Pictures and players of files inside documents (rich-documents §4); SVG only as `data:`.
+    "img-src 'self' data: blob:",
+    'media-src blob:',
     "manifest-src 'self'",
     // The headers of the frame page are looked at before it is used (`app/run/viewer/isolation.ts`).
     `connect-src 'self'${content && ` ${content}/capsule-frame.html`}${API && ` ${API}/api/`}`,

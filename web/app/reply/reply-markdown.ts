@@ -1,4 +1,4 @@
-import { fenced } from '#schemas/text/fence.ts';
+import { writeFence } from '#schemas/text/markdown/write.ts';
 import * as t from '../../words/en/reply.ts';
 import type { MadeReply } from './made-reply.ts';
 import { quoted } from './quoted.ts';
@@ -31,11 +31,11 @@ export function replyToMarkdown({ artifact, reply, canonical, link, sshsig }: Ma
     ...comments.flatMap(({ path, quote, text }) => [
       `${path}:`,
       quoteLines(quote),
-      fenced('text', text.trimEnd()),
+      writeFence('text', text.trimEnd()),
     ]),
     ...(link ? [link] : []),
-    fenced('json', canonical.trimEnd()),
-    ...(sshsig ? [fenced('text', sshsig.trimEnd())] : []),
+    writeFence('json', canonical.trimEnd()),
+    ...(sshsig ? [writeFence('text', sshsig.trimEnd())] : []),
   ];
   return `${parts.join('\n\n')}\n`;
 }

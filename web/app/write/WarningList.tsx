@@ -77,6 +77,8 @@ function sentence({ code, pointer, about = '', expected }: Finding): string {
       return t.brokenChart(place, chartReason(about));
     case 'broken-csv':
       return t.brokenCsv(place, csvReason(about));
+    case 'broken-file':
+      return t.brokenFile(place);
     case 'unknown-option':
       return t.unknownOption(about);
     case 'unknown-criterion':

@@ -25,6 +25,8 @@ export const brokenChart = (place: string, why: string) =>
   `في «${place}» مخطط بياني لا يُرسم: ${why} صحّح الكتلة.`;
 export const brokenCsv = (place: string, why: string) =>
   `في «${place}» جدول لا يُعرض: ${why} صحّح الكتلة.`;
+export const brokenFile = (place: string) =>
+  `لا يُعرض «${place}»: في اسمه أو نوعه أو حجمه أو بصمته أو بياناته خطأ، أو أن الملفات أكثر مما يجوز.`;
 export const unknownOption = (name: string) => `لا خيار باسم «${name}». أوصِ بخيار باسمه كما هو.`;
 export const unknownCriterion = (name: string) =>
   `توجد درجة لـ«${name}» وهو ليس من المعايير. أضفه إليها أو صحّح الاسم.`;

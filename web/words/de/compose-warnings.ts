@@ -22,6 +22,8 @@ export const brokenChart = (place: string, why: string) =>
   `„${place}“ enthält ein Diagramm, das nicht gezeichnet wird: ${why} Berichtigen Sie den Block.`;
 export const brokenCsv = (place: string, why: string) =>
   `„${place}“ enthält eine Tabelle, die nicht gezeigt wird: ${why} Berichtigen Sie den Block.`;
+export const brokenFile = (place: string) =>
+  `„${place}“ wird nicht gezeigt: Name, Typ, Größe, Prüfsumme oder Inhalt stimmen nicht, oder es sind zu viele Dateien.`;
 export const unknownOption = (name: string) =>
   `Keine Möglichkeit heißt „${name}“. Empfehlen Sie eine mit ihrem genauen Namen.`;
 export const unknownCriterion = (name: string) =>

@@ -25,6 +25,8 @@ export const brokenChart = (place: string, why: string) =>
   `“${place}” has a chart that isn’t drawn: ${why} Correct the block.`;
 export const brokenCsv = (place: string, why: string) =>
   `“${place}” has a table that isn’t shown: ${why} Correct the block.`;
+export const brokenFile = (place: string) =>
+  `“${place}” isn’t shown: its name, type, size, hash or data is wrong, or there are too many files.`;
 export const unknownOption = (name: string) =>
   `No option is called “${name}”. Recommend one by its exact name.`;
 export const unknownCriterion = (name: string) =>
