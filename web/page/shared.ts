@@ -17,8 +17,10 @@ import { byTitle, byteSize, dateTime, list, number, plural } from '../words/form
 import ArtifactPage from './document/ArtifactPage.tsx';
 import { Finding, findingClass, SEALED } from './document/Badge.tsx';
 import { BadgeDetails } from './document/BadgeDetails.tsx';
+import { Files } from './document/document-files.ts';
 import { Content } from './document/members.ts';
 import { Rest, Texts } from './document/parts.tsx';
+import { Section } from './document/Section.tsx';
 import { SourceTitle, SourceWhere } from './document/Sources.tsx';
 import { titleOf } from './document/title-of.ts';
 import { adoptStyle } from './kit/adopt-style.ts';
@@ -96,7 +98,9 @@ globalThis.vitrine = {
   SourceTitle,
   SourceWhere,
   Content,
+  Files,
   Rest,
+  Section,
   Texts,
   titleOf,
   Finding,

@@ -58,6 +58,8 @@ export type Checked = [
   Same<typeof import('./en/document.ts'), typeof import('./ar/document.ts')>,
   Same<typeof import('./en/errors.ts'), typeof import('./de/errors.ts')>,
   Same<typeof import('./en/errors.ts'), typeof import('./ar/errors.ts')>,
+  Same<typeof import('./en/files.ts'), typeof import('./de/files.ts')>,
+  Same<typeof import('./en/files.ts'), typeof import('./ar/files.ts')>,
   Same<typeof import('./en/home.ts'), typeof import('./de/home.ts')>,
   Same<typeof import('./en/home.ts'), typeof import('./ar/home.ts')>,
   Same<typeof import('./en/integrity.ts'), typeof import('./de/integrity.ts')>,

@@ -2,7 +2,7 @@ import { type ComponentChildren, createElement } from 'preact';
 import type { Source } from '#schemas/document/artifact.ts';
 import { addEntities } from '#schemas/text/markdown/entities.ts';
 import { EXTRAS } from '#schemas/text/markdown/extras.ts';
-import { slugger } from '#schemas/text/markdown/plain-text.ts';
+import { plainText, slugger } from '#schemas/text/markdown/plain-text.ts';
 import {
   type Alert,
   type Block,
@@ -11,6 +11,7 @@ import {
   isHidden,
 } from '#schemas/text/markdown/tree.ts';
 import { adoptStyle } from '../../page/kit/adopt-style.ts';
+import { LazyComponent } from '../../page/kit/LazyComponent.tsx';
 import { loadPart } from '../../page/kit/load.ts';
 import type { Long } from '../../page/kit/long.ts';
 import { attempt } from '../../page/kit/missing.tsx';
@@ -20,6 +21,8 @@ import { Plain, reveal } from '../../page/text/Plain.tsx';
 import { hostOf } from '../../page/text/web-address.ts';
 import { table } from '../../words/en/document.ts';
 import * as t from '../../words/en/rare.ts';
+import type { FileLinkProps } from './FileLink.tsx';
+import type { PictureProps } from './Picture.tsx';
 // biome-ignore lint/correctness/noUnresolvedImports: Vite makes the text of the file its default export
 import css from './rare.css?inline';
 
@@ -71,21 +74,40 @@ const hidden = (node: Hidden) =>
     </span>
   );
 
-/** A picture: its description; one of another host is told, and not loaded. */
-function picture(node: Tree<Inline, 'image'>, sources: Sources, { inlines }: Looks) {
+/** A picture of another host: it is told, and not loaded. */
+const pictureElsewhere = (
+  host: string,
+  { href, title, children }: Tree<Inline, 'image'>,
+  sources: Sources,
+  { inlines }: Looks,
+) => (
+  <span class="picture" title={title}>
+    {sources ? (
+      <a href={href} rel="noopener noreferrer nofollow">
+        {t.pictureOn(host)}
+      </a>
+    ) : (
+      t.pictureOn(host)
+    )}{' '}
+    {inlines(children, null)}
+  </span>
+);
+
+/** A picture: of the document, by its address or by its file; until it is there, its description. */
+function picture(node: Tree<Inline, 'image'>, sources: Sources, looks: Looks) {
   const host = hostOf(node.href);
-  const name = host ? t.pictureOn(host) : t.picture;
+  if (host) return pictureElsewhere(host, node, sources, looks);
+  const { href, title, children } = node;
   return (
-    <span class={host ? 'picture' : undefined} title={node.title}>
-      {sources && host ? (
-        <a href={node.href} rel="noopener noreferrer nofollow">
-          {name}
-        </a>
-      ) : (
-        name
-      )}{' '}
-      {inlines(node.children, null)}
-    </span>
+    <LazyComponent<PictureProps>
+      load={() => import('./Picture.tsx')}
+      props={{ href, title, alt: plainText(children), isInLink: !sources }}
+      waiting={
+        <span class="muted">
+          {t.picture} {looks.inlines(children, null)}
+        </span>
+      }
+    />
   );
 }
 
@@ -96,10 +118,8 @@ function inline(node: Exclude<Inline, string>, sources: Sources, looks: Looks): 
       const shown = <code class="math">{reveal(node.text)}</code>;
       return sources ? looks.withMore(node, shown) : shown;
     }
-    case 'image': {
-      const shown = picture(node, sources, looks);
-      return sources ? looks.withMore(node, shown) : shown;
-    }
+    case 'image':
+      return picture(node, sources, looks);
     case 'hidden':
       return hidden(node);
     case 'element':
@@ -221,9 +241,11 @@ function link({ href, title, shown, children }: LinkProps) {
   }
   if (href && !SCHEME.test(href)) {
     return (
-      <span class="nowhere" title={t.notInDocument(href.slice(0, MAX_SHOWN))}>
-        {children}
-      </span>
+      <LazyComponent<FileLinkProps>
+        load={() => import('./FileLink.tsx')}
+        props={{ href, children }}
+        waiting={<span>{children}</span>}
+      />
     );
   }
   return (

@@ -14,6 +14,7 @@ import { Mark } from '../kit/Mark.tsx';
 import { toldOf } from '../open/hosted.ts';
 import type { OpenedArtifact } from '../open/outcome.ts';
 import { initialsOf } from '../text/initials.ts';
+import { block } from '../text/Markdown.tsx';
 import { Plain, reveal } from '../text/Plain.tsx';
 import { Prose } from '../text/Prose.tsx';
 import { Time } from '../text/Time.tsx';
@@ -21,6 +22,7 @@ import { Badge, DraftLine, type Signer } from './Badge.tsx';
 import { Body } from './Body.tsx';
 import { partsBelow } from './below.tsx';
 import { readingMinutes, repeats } from './body-shown.ts';
+import { type DocumentFiles, Files } from './document-files.ts';
 import { Content } from './members.ts';
 import { Section } from './Section.tsx';
 
@@ -99,6 +101,8 @@ type Props = OpenedArtifact & {
   readonly loadReading?: () => Promise<typeof import('../../app/reading/Reading.tsx')>;
   /** How this page saves files; by the browser unless told. */
   readonly save?: SaveText;
+  /** Shows files that are no pictures as cards (MCP Apps). */
+  readonly filesAsCards?: boolean;
 };
 
 interface State {
@@ -128,8 +132,16 @@ function firstSections({ type, title, sources }: Artifact, left: Content): Compo
 /** An artifact whose whole check has passed. */
 export default class ArtifactPage extends Component<Props, State> {
   override state: State = {};
+  private readonly content = new Content(this.props.artifact.content);
+  private readonly files: DocumentFiles = {
+    value: this.content.list('files') ?? [],
+    code: (text, info) =>
+      block({ tag: 'code', text, info, start: 0, end: text.length }, { sources: [], under: 2 }),
+    save: this.props.save,
+    asCards: this.props.filesAsCards,
+  };
   /** Made once: each part takes its members out of what is left of the content. */
-  private readonly parts = this.partsOf(new Content(this.props.artifact.content));
+  private readonly parts = this.partsOf(this.content);
 
   private partsOf(content: Content): ComponentChild[] {
     const { artifact, integrity, loadMiniApp } = this.props;
@@ -158,7 +170,7 @@ export default class ArtifactPage extends Component<Props, State> {
     return (
       <article>
         {Reading && <Reading {...props} />}
-        {this.parts}
+        <Files.Provider value={this.files}>{this.parts}</Files.Provider>
       </article>
     );
   }

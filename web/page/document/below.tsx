@@ -4,6 +4,7 @@ import { isMiniApp } from '#schemas/program/mini-app.ts';
 import type { SaveText } from '../../app/kit/save-file.ts';
 import * as t from '../../words/en/document.ts';
 import { Disclosure } from '../kit/Disclosure.tsx';
+import { LazyComponent } from '../kit/LazyComponent.tsx';
 import { long } from '../kit/long.ts';
 import type { OpenedArtifact } from '../open/outcome.ts';
 import { citedNumbers } from './cited-numbers.ts';
@@ -25,6 +26,11 @@ function bodyOf({ artifact }: OpenedArtifact, content: Content): ComponentChild[
       <Section title={t.otherDetails} place="other-details">
         <Rest members={[...content.rest]} sources={sources} />
       </Section>,
+    );
+  }
+  if (Object.hasOwn(artifact.content, 'files')) {
+    parts.push(
+      <LazyComponent load={() => import('../../app/reading/FileList.tsx')} props={artifact} />,
     );
   }
   return parts;

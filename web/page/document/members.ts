@@ -26,6 +26,11 @@ export class Content {
     return this.take(name, (value): value is string => typeof value === 'string' && value !== '');
   }
 
+  /** A list of anything. */
+  list(name: string): readonly JsonValue[] | undefined {
+    return this.take(name, (value): value is JsonValue[] => Array.isArray(value));
+  }
+
   /** True or false. */
   flag(name: string): boolean | undefined {
     return this.take(name, (value): value is boolean => typeof value === 'boolean');

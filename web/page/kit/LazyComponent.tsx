@@ -1,4 +1,4 @@
-import { Component, type ComponentChildren, type ComponentType } from 'preact';
+import { Component, type ComponentChildren, type ComponentType, type VNode } from 'preact';
 import * as t from '../../words/en/shell.ts';
 import { loadPart, reloadOutdated } from './load.ts';
 import { Missing } from './missing.tsx';
@@ -6,8 +6,8 @@ import { Missing } from './missing.tsx';
 interface Props<P> {
   load: () => Promise<{ default: ComponentType<P> }>;
   props: P;
-  /** What is said until then. */
-  waiting?: string;
+  /** Said until then, or shown in its place. */
+  waiting?: string | VNode;
   /** What is shown until then, and stays below it: nobody is told when it alone remains. */
   children?: ComponentChildren;
 }
@@ -35,6 +35,6 @@ export class LazyComponent<P extends object> extends Component<
     if (children) return [View && <View {...props} />, children];
     if (failed) return <Missing again={this.load} />;
     if (View) return <View {...props} />;
-    return <p role="status">{waiting}</p>;
+    return typeof waiting === 'string' ? <p role="status">{waiting}</p> : waiting;
   }
 }

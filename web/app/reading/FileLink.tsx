@@ -1,0 +1,28 @@
+import { Component, type ComponentChildren } from 'preact';
+import { fileNamed } from '#schemas/document/files.ts';
+import { type DocumentFiles, Files } from '../../page/document/document-files.ts';
+import * as t from '../../words/en/files.ts';
+import { checkedList } from './checked-file.ts';
+import './files-style.ts';
+import { openFile } from './open-file.tsx';
+
+export interface FileLinkProps {
+  href: string;
+  children: ComponentChildren;
+}
+
+/** A link to a file of the document, which opens in a dialog; to any other path, its text. */
+export default class FileLink extends Component<FileLinkProps> {
+  static override contextType = Files;
+
+  override render({ href, children }: FileLinkProps) {
+    const files: DocumentFiles = this.context;
+    const file = fileNamed(href, checkedList(files.value).files);
+    if (!file) return <span title={t.notHere(href)}>{children}</span>;
+    return (
+      <button type="button" class="file-link" onClick={() => openFile(file, files)}>
+        {children}
+      </button>
+    );
+  }
+}

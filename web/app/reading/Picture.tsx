@@ -1,0 +1,219 @@
+import { Component, type ComponentChildren } from 'preact';
+import { type DocumentFiles, Files } from '../../page/document/document-files.ts';
+import { Plain, reveal } from '../../page/text/Plain.tsx';
+import * as t from '../../words/en/files.ts';
+import { openDialog } from '../kit/open-dialog.tsx';
+import { checkedList } from './checked-file.ts';
+import { FileCard, refusalWords } from './FileCard.tsx';
+import { FileView } from './FileView.tsx';
+import './files-style.ts';
+import { releaseAddress, takeAddress } from './object-address.ts';
+import {
+  type PictureContent,
+  type PictureRefusal,
+  pictureContent,
+  type Shown,
+} from './picture-content.ts';
+
+export interface PictureProps {
+  readonly href: string;
+  /** Describes it. */
+  readonly alt: string;
+  /** Its caption. */
+  readonly title?: string | undefined;
+  /** Inside a link nothing else can be pressed. */
+  readonly isInLink?: boolean | undefined;
+}
+
+const words = (why: PictureRefusal): string => {
+  switch (why) {
+    case 'damaged':
+    case 'svg-broken':
+      return t.damaged;
+    case 'too-large':
+    case 'svg-too-long':
+      return t.tooLarge;
+    case 'svg-doctype':
+      return t.doctype;
+    default:
+      return refusalWords(why);
+  }
+};
+
+/**
+ * A picture of a text: from its address or from a file of the document. It is shown once it was
+ * checked, with room for its size; nothing is loaded from another host.
+ */
+export default class Picture extends Component<PictureProps, { content?: PictureContent }> {
+  static override contextType = Files;
+
+  private async look(): Promise<void> {
+    const { href } = this.props;
+    const { value }: DocumentFiles = this.context;
+    const { files } = checkedList(value);
+    const content = await pictureContent(href, files);
+    if (this.props.href === href) this.setState({ content });
+  }
+  override componentDidMount() {
+    this.look();
+  }
+  override componentDidUpdate({ href }: PictureProps) {
+    if (href !== this.props.href) this.look();
+  }
+  override render(props: PictureProps, { content }: { content?: PictureContent }) {
+    const { title, alt } = props;
+    return (
+      <span class="picture">
+        {content ? <Content {...props} content={content} /> : <span class="muted">{alt}</span>}
+        {title && (
+          <span class="caption" dir="auto">
+            {reveal(title)}
+          </span>
+        )}
+      </span>
+    );
+  }
+}
+
+const Content = ({ content, ...props }: PictureProps & { content: PictureContent }) => {
+  switch (content.is) {
+    case 'raster':
+    case 'svg':
+      return <Checked {...props} key={props.href} content={content} />;
+    case 'file':
+      return <FileView file={content.file} />;
+    case 'elsewhere':
+      return (
+        <Box {...props} words={t.elsewhere(content.host)}>
+          {!props.isInLink && (
+            <a href={content.href} rel="noopener noreferrer nofollow">
+              <Plain value={content.href} />
+            </a>
+          )}
+        </Box>
+      );
+    case 'missing':
+      return <Box {...props} words={t.notHere(content.path)} />;
+    case 'refused':
+      return content.file && !props.isInLink ? (
+        <FileCard file={content.file} words={words(content.why)} />
+      ) : (
+        <Box {...props} words={words(content.why)} />
+      );
+  }
+};
+
+/** A quiet box in the place of a picture, with its description. */
+const Box = (props: PictureProps & { words: string; children?: ComponentChildren }) => (
+  <span class="not-shown">
+    {props.alt && <span dir="auto">{reveal(props.alt)}</span>}
+    <span class="muted">
+      <Plain value={props.words} />
+    </span>
+    {props.children}
+  </span>
+);
+
+interface CheckedState {
+  /** Somebody asked for a heavy drawing. */
+  isWanted?: boolean;
+  /** Where a page has no `blob:` pictures (some hosts of MCP Apps), the same bytes as `data:`. */
+  address?: string;
+  isBroken?: boolean;
+}
+
+/** A picture that passed all checks. */
+class Checked extends Component<PictureProps & { content: Shown }, CheckedState> {
+  override state: CheckedState = {};
+  private readonly address =
+    this.props.content.is === 'svg'
+      ? `data:image/svg+xml,${encodeURIComponent(this.props.content.text)}`
+      : takeAddress(this.props.content.blob);
+
+  private readonly tryAsData = async (): Promise<void> => {
+    const { content } = this.props;
+    if (content.is === 'svg' || this.state.address) this.setState({ isBroken: true });
+    else this.setState({ address: await asDataAddress(content.blob) });
+  };
+  private readonly show = (): void => this.setState({ isWanted: true });
+  private readonly enlarge = (): void => {
+    const { alt, content } = this.props;
+    const { blob } = content.is === 'raster' ? content : { blob: undefined };
+    openDialog(alt || t.picture, () => (
+      <LargePicture address={this.state.address ?? this.address} blob={blob} {...this.props} />
+    ));
+  };
+
+  override componentWillUnmount() {
+    const { content } = this.props;
+    if (content.is === 'raster') releaseAddress(content.blob);
+  }
+  override render(
+    { alt, content, isInLink, ...props }: PictureProps & { content: Shown },
+    { isWanted, address = this.address, isBroken }: CheckedState,
+  ) {
+    if (isBroken) return <Box {...props} alt={alt} words={t.damaged} />;
+    if (content.is === 'svg' && content.isHeavy && !isWanted) {
+      return (
+        <Box {...props} alt={alt} words={t.heavy}>
+          {!isInLink && (
+            <button type="button" class="button" onClick={this.show}>
+              {t.show}
+            </button>
+          )}
+        </Box>
+      );
+    }
+    const { width, height } = content;
+    const image = (
+      <img
+        src={address}
+        alt={alt || t.undescribed}
+        width={Math.round(width)}
+        height={Math.round(height)}
+        decoding="async"
+        onError={this.tryAsData}
+      />
+    );
+    const size = { '--w': width, '--h': height };
+    return isInLink ? (
+      <span class="frame" style={size}>
+        {image}
+      </span>
+    ) : (
+      <button type="button" class="frame" style={size} title={t.enlarge} onClick={this.enlarge}>
+        {image}
+      </button>
+    );
+  }
+}
+
+type LargeProps = PictureProps & { address: string; blob: Blob | undefined };
+
+/** A picture in its own size, in a dialog, which may outlast the page below. */
+class LargePicture extends Component<LargeProps> {
+  override componentDidMount() {
+    if (this.props.blob) takeAddress(this.props.blob);
+  }
+  override componentWillUnmount() {
+    if (this.props.blob) releaseAddress(this.props.blob);
+  }
+  override render({ address, alt, title }: LargeProps) {
+    return (
+      <div class="large-picture">
+        <div class="scroll" tabIndex={0} role="group" aria-label={alt || t.picture}>
+          <img src={address} alt={alt || t.undescribed} />
+        </div>
+        {title && <p dir="auto">{reveal(title)}</p>}
+      </div>
+    );
+  }
+}
+
+const asDataAddress = (blob: Blob): Promise<string> =>
+  new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => resolve('data:,');
+    reader.readAsDataURL(blob);
+  });

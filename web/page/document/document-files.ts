@@ -1,0 +1,20 @@
+import { type ComponentChildren, createContext } from 'preact';
+import type { JsonValue } from '#schemas/document/artifact.ts';
+import type { SaveText } from '../../app/kit/save-file.ts';
+
+/** What the parts of a document need to show its files. */
+export interface DocumentFiles {
+  /** `content.files` as it was written; it is checked by the code that shows a file. */
+  readonly value: readonly JsonValue[];
+  /** Shows a text as a block of code of a language; `csv` is a table. */
+  readonly code: (text: string, language: string) => ComponentChildren;
+  /** How this page saves files; by the browser unless told. */
+  readonly save?: SaveText | undefined;
+  /** Shows pictures in their places and all other files as cards (MCP Apps). */
+  readonly asCards?: boolean | undefined;
+}
+
+const NONE: DocumentFiles = { value: [], code: () => null };
+
+/** The files of the document around a part of it. */
+export const Files = createContext(NONE);
