@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import type { Page } from 'playwright/test';
 import { canonicalize } from '#schemas/json/canonical-json.ts';
+import { SMALL_PICTURES } from '#schemas/vectors/pictures.ts';
 import { chromiumArgs, findHeadlessShell } from '../find-chromium.mjs';
 import { brief, fragmentOfJson } from '../fixtures/documents.ts';
 import { exampleFragment } from '../fixtures/examples.ts';
@@ -41,6 +43,28 @@ test('a changed document is not taken for a checked one', async ({ page, site })
   const json = canonicalize(await brief()).replace('Words.', 'Other words.');
   await page.goto(`${insecure(site.url)}#${fragmentOfJson(json)}`);
   await expect(main(page)).toHaveAttribute('data-integrity', 'unchecked');
+});
+
+test('our own SHA-256 checks a picture, and a changed one is not shown', async ({ page, site }) => {
+  const bytes = Buffer.from(SMALL_PICTURES.png, 'base64');
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  const changed = Buffer.from(bytes);
+  changed[changed.length - 20] = (changed[changed.length - 20] as number) ^ 1;
+  const member = { mediaType: 'image/png', size: bytes.length, sha256 };
+  const files = [
+    { ...member, name: 'good.png', data: SMALL_PICTURES.png },
+    { ...member, name: 'changed.png', data: changed.toString('base64') },
+  ];
+  const content = { question: 'q', method: '![Good](good.png)\n\n![Changed](changed.png)', files };
+  await page.goto(
+    `${insecure(site.url)}#${fragmentOfJson(canonicalize(await brief({ content })))}`,
+  );
+  const image = page.getByRole('img', { name: 'Good' });
+  await expect
+    .poll(() => image.evaluate((each: HTMLImageElement) => each.naturalWidth))
+    .toBeGreaterThan(0);
+  await expect(page.getByText('This file was changed and is not shown.')).toBeVisible();
+  await expect(page.locator('main img')).toHaveCount(1);
 });
 
 test('a mini-app does not run', async ({ page, site }) => {

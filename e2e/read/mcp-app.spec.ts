@@ -1,10 +1,12 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright/test';
 import { canonicalize } from '#schemas/json/canonical-json.ts';
+import { SMALL_PICTURES } from '#schemas/vectors/pictures.ts';
 import { capsuleRecord } from '../fixtures/capsule-record.ts';
-import { seal } from '../fixtures/documents.ts';
+import { brief, seal } from '../fixtures/documents.ts';
 import { expect, test } from '../fixtures/index.ts';
 import { ROOT } from '../fixtures/paths.ts';
 
@@ -54,8 +56,8 @@ const logOf = (page: Page): Promise<Logged[]> =>
  * What the MCP Inspector 2.12 makes of a page that asks for nothing: its own policy comes first, and
  * the page's, no longer in the head, does not count.
  */
-const wrapped = (html: string): string =>
-  `<!DOCTYPE html><html><head><meta http-equiv="Content-Security-Policy" content="${HOST_POLICY}"><meta charset="utf-8"></head><body>${html}</body></html>`;
+const wrapped = (html: string, policy: string): string =>
+  `<!DOCTYPE html><html><head><meta http-equiv="Content-Security-Policy" content="${policy}"><meta charset="utf-8"></head><body>${html}</body></html>`;
 const HOST_POLICY =
   "default-src 'none'; connect-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; img-src 'none'; font-src 'none'; media-src 'none'; frame-src 'none'; base-uri 'self'; form-action 'none'; object-src 'none'; worker-src 'none'";
 const NOT_IN_HEAD = /outside the document's <head>/;
@@ -65,8 +67,9 @@ async function hostFor(
   json: string,
   kind: 'artifact' | 'capsule' = 'artifact',
   structuredContent?: object,
+  policy = HOST_POLICY,
 ): Promise<{ url: string; close: () => void }> {
-  const html = wrapped(readFileSync(`${ROOT}dist/mcp-app.html`, 'utf8'));
+  const html = wrapped(readFileSync(`${ROOT}dist/mcp-app.html`, 'utf8'), policy);
   const result = { content: [], structuredContent, _meta: { 'vitrine/record': { kind, json } } };
   const server = createServer((request, response) => {
     const isData = request.url === '/given';
@@ -101,6 +104,39 @@ test('a host shows a document, its check and its height, in its own theme', asyn
   await expect
     .poll(async () => (await log()).find(({ method }) => method === 'ui/open-link')?.params?.url)
     .toMatch(/^https:/);
+  host.close();
+});
+
+test('a host shows pictures in their places, and other files as cards', async ({
+  page,
+  violations,
+}) => {
+  const file = (name: string, mediaType: string, bytes: Buffer) => ({
+    name,
+    mediaType,
+    size: bytes.length,
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+    data: bytes.toString('base64'),
+  });
+  const files = [
+    file('a.png', 'image/png', Buffer.from(SMALL_PICTURES.png, 'base64')),
+    file('b.csv', 'text/csv', Buffer.from('a,b\n1,2\n')),
+    file('c.txt', 'text/plain', Buffer.from('c')),
+  ];
+  const content = { question: 'q', method: '![A square](a.png)\n\n![Rows](b.csv)', files };
+  // The default of the specification of MCP Apps: `data:` and no `blob:`.
+  const policy = HOST_POLICY.replace("img-src 'none'", 'img-src data:');
+  const json = canonicalize(await brief({ content }));
+  const host = await hostFor(json, 'artifact', undefined, policy);
+  violations.allowOrigin(host.url);
+  violations.allow(NOT_IN_HEAD);
+  await page.goto(host.url);
+  const view = page.frameLocator('iframe');
+  const image = view.getByRole('img', { name: 'A square' });
+  await expect.poll(() => image.evaluate((each: HTMLImageElement) => each.naturalWidth)).toBe(8);
+  await expect(view.locator('.file-card .file-name')).toHaveText(['b.csv', 'c.txt']);
+  await expect(view.locator('.csv')).toHaveCount(0);
+  await expect(view.getByRole('button', { name: 'Show' })).toHaveCount(0);
   host.close();
 });
 

@@ -27,7 +27,7 @@ export default class FileList extends Component<Pick<Artifact, 'content' | 'summ
         <ul class="plain file-list">
           <SomeOf items={unnamed} around="li">
             {(file) => {
-              const isCard = around.asCards || /^(?:pdf|other)$/.test(kindOfFile(file));
+              const isCard = around.isInChat || /^(?:pdf|other)$/.test(kindOfFile(file));
               return (
                 <li key={file.name}>
                   <FileCard

@@ -26,8 +26,8 @@ export class FileView extends Component<{ file: DocumentFile }, State> {
   override async componentDidMount(): Promise<void> {
     const { file } = this.props;
     const kind = kindOfFile(file);
-    const { asCards }: DocumentFiles = this.context;
-    if (asCards || kind === 'picture' || kind === 'pdf' || kind === 'other') return;
+    const { isInChat }: DocumentFiles = this.context;
+    if (isInChat || kind === 'picture' || kind === 'pdf' || kind === 'other') return;
     const bytes = await checkedBytes(file);
     if (!bytes.ok) this.setState({ is: 'refused', why: bytes.error });
     else if (kind === 'video' || kind === 'sound') {

@@ -1,4 +1,5 @@
 import { Component, type ComponentChildren } from 'preact';
+import { encodeBase64 } from '#schemas/json/base64.ts';
 import { type DocumentFiles, Files } from '../../page/document/document-files.ts';
 import { Plain, reveal } from '../../page/text/Plain.tsx';
 import * as t from '../../words/en/files.ts';
@@ -117,40 +118,39 @@ const Box = (props: PictureProps & { words: string; children?: ComponentChildren
 interface CheckedState {
   /** Somebody asked for a heavy drawing. */
   isWanted?: boolean;
-  /** Where a page has no `blob:` pictures (some hosts of MCP Apps), the same bytes as `data:`. */
-  address?: string;
   isBroken?: boolean;
 }
 
 /** A picture that passed all checks. */
 class Checked extends Component<PictureProps & { content: Shown }, CheckedState> {
+  static override contextType = Files;
   override state: CheckedState = {};
-  private readonly address =
-    this.props.content.is === 'svg'
-      ? `data:image/svg+xml,${encodeURIComponent(this.props.content.text)}`
-      : takeAddress(this.props.content.blob);
+  private blob: Blob | undefined;
+  private readonly address = this.addressOf(this.props.content);
 
-  private readonly tryAsData = async (): Promise<void> => {
-    const { content } = this.props;
-    if (content.is === 'svg' || this.state.address) this.setState({ isBroken: true });
-    else this.setState({ address: await asDataAddress(content.blob) });
-  };
+  private addressOf(content: Shown): string {
+    if (content.is === 'svg') return `data:image/svg+xml,${encodeURIComponent(content.text)}`;
+    const { blob, bytes } = content;
+    const { isInChat }: DocumentFiles = this.context;
+    if (isInChat) return `data:${blob.type};base64,${encodeBase64(bytes)}`;
+    this.blob = blob;
+    return takeAddress(blob);
+  }
+  private readonly fail = (): void => this.setState({ isBroken: true });
   private readonly show = (): void => this.setState({ isWanted: true });
   private readonly enlarge = (): void => {
-    const { alt, content } = this.props;
-    const { blob } = content.is === 'raster' ? content : { blob: undefined };
-    openDialog(alt || t.picture, () => (
-      <LargePicture address={this.state.address ?? this.address} blob={blob} {...this.props} />
+    const { address, blob, props } = this;
+    openDialog(props.alt || t.picture, () => (
+      <LargePicture {...props} address={address} blob={blob} />
     ));
   };
 
   override componentWillUnmount() {
-    const { content } = this.props;
-    if (content.is === 'raster') releaseAddress(content.blob);
+    if (this.blob) releaseAddress(this.blob);
   }
   override render(
     { alt, content, isInLink, ...props }: PictureProps & { content: Shown },
-    { isWanted, address = this.address, isBroken }: CheckedState,
+    { isWanted, isBroken }: CheckedState,
   ) {
     if (isBroken) return <Box {...props} alt={alt} words={t.damaged} />;
     if (content.is === 'svg' && content.isHeavy && !isWanted) {
@@ -167,12 +167,12 @@ class Checked extends Component<PictureProps & { content: Shown }, CheckedState>
     const { width, height } = content;
     const image = (
       <img
-        src={address}
+        src={this.address}
         alt={alt || t.undescribed}
         width={Math.round(width)}
         height={Math.round(height)}
         decoding="async"
-        onError={this.tryAsData}
+        onError={this.fail}
       />
     );
     const size = { '--w': width, '--h': height };
@@ -209,11 +209,3 @@ class LargePicture extends Component<LargeProps> {
     );
   }
 }
-
-const asDataAddress = (blob: Blob): Promise<string> =>
-  new Promise((resolve) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
-    reader.onerror = () => resolve('data:,');
-    reader.readAsDataURL(blob);
-  });

@@ -8,7 +8,13 @@ import { kindOfFile } from './file-kind.ts';
 
 /** A picture that was checked; `svg` holds its text, which nothing runs or loads. */
 export type Shown =
-  | { readonly is: 'raster'; readonly blob: Blob; readonly width: number; readonly height: number }
+  | {
+      readonly is: 'raster';
+      readonly bytes: Uint8Array;
+      readonly blob: Blob;
+      readonly width: number;
+      readonly height: number;
+    }
   | {
       readonly is: 'svg';
       readonly text: string;
@@ -78,5 +84,5 @@ function shown(bytes: Uint8Array<ArrayBuffer>, isSvg: boolean): PictureContent {
   if (!head) return { is: 'refused', why: 'damaged' };
   if (isTooLarge(head)) return { is: 'refused', why: 'too-large' };
   const { type, width, height } = head;
-  return { is: 'raster', blob: new Blob([bytes], { type }), width, height };
+  return { is: 'raster', bytes, blob: new Blob([bytes], { type }), width, height };
 }

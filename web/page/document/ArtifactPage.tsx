@@ -101,8 +101,8 @@ type Props = OpenedArtifact & {
   readonly loadReading?: () => Promise<typeof import('../../app/reading/Reading.tsx')>;
   /** How this page saves files; by the browser unless told. */
   readonly save?: SaveText;
-  /** Shows files that are no pictures as cards (MCP Apps). */
-  readonly filesAsCards?: boolean;
+  /** Shown by a host of MCP Apps. */
+  readonly isInChat?: boolean;
 };
 
 interface State {
@@ -138,7 +138,7 @@ export default class ArtifactPage extends Component<Props, State> {
     code: (text, info) =>
       block({ tag: 'code', text, info, start: 0, end: text.length }, { sources: [], under: 2 }),
     save: this.props.save,
-    asCards: this.props.filesAsCards,
+    isInChat: this.props.isInChat,
   };
   /** Made once: each part takes its members out of what is left of the content. */
   private readonly parts = this.partsOf(this.content);

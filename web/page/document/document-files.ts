@@ -10,8 +10,11 @@ export interface DocumentFiles {
   readonly code: (text: string, language: string) => ComponentChildren;
   /** How this page saves files; by the browser unless told. */
   readonly save?: SaveText | undefined;
-  /** Shows pictures in their places and all other files as cards (MCP Apps). */
-  readonly asCards?: boolean | undefined;
+  /**
+   * In a chat (MCP Apps), pictures are shown from `data:`, since hosts allow no `blob:`, and all other
+   * files as cards.
+   */
+  readonly isInChat?: boolean | undefined;
 }
 
 const NONE: DocumentFiles = { value: [], code: () => null };

@@ -9,9 +9,14 @@ const OTHER_FACES = /[^\0-\u024f\u2010-\u2027]/g;
 
 const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 
-/** JSON of all that is shown as text: a program is not. */
-export const shownTexts = ({ artifact, canonical }: OpenedArtifact): string =>
-  isMiniApp(artifact) ? JSON.stringify({ ...artifact, content: 0 }) : canonical;
+/** JSON of all that is shown as text: programs and the bytes of files are not. */
+export function shownTexts({ artifact, canonical }: OpenedArtifact): string {
+  const { content } = artifact;
+  if (isMiniApp(artifact)) return JSON.stringify({ ...artifact, content: 0 });
+  return Object.hasOwn(content, 'files')
+    ? JSON.stringify({ ...artifact, content: { ...content, files: 0 } })
+    : canonical;
+}
 
 /** True for texts that have to appear bit by bit (`page/kit/long.ts`). */
 export function isLong(text: string): boolean {

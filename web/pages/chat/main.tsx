@@ -82,7 +82,7 @@ const showDocument = (opened: Opened, actions: VNode): void =>
         {...opened}
         loadMiniApp={async () => ({ default: MiniAppInChat })}
         save={CHAT_HOST.saveText}
-        filesAsCards
+        isInChat
       />
       {actions}
     </>,
