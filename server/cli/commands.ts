@@ -79,6 +79,13 @@ export const OPTIONS: Readonly<Record<string, Option>> = {
       'the folder that input files lie in, wherever links lead (default: the working\nfolder; for a path outside of it, the folder that the path names)',
   },
   'accept-loss': { words: 'it is meant that the revision loses items or members' },
+  include: {
+    value: 'PATHS',
+    words:
+      'files to take along although they are named like secrets, or git ignores\nthem; with commas between them',
+  },
+  'keep-metadata': { words: 'leave in pictures what says where and when they were taken' },
+  yes: { words: 'with --publish and --private: do not ask before files are sent along' },
   ask: { words: 'a person will be asked about it: it gets a nonce, which answers repeat' },
   open: { words: 'also open the link in a browser' },
   qr: { words: 'also draw the link as a QR code on standard error' },
@@ -106,13 +113,15 @@ nowhere stays below. An HTML page becomes a mini-app, which runs in a sandboxed 
 network; it asks for downloads when the page saves files. JSON is a draft to complete, a sealed
 artifact, or SARIF; XML is JUnit. Nothing is sent anywhere unless you say --publish or --private:
 then VITRINE_URL and VITRINE_TOKEN, or "vitrine login", say where. With --private it is encrypted
-here first, so the server cannot read it. Symbolic links that lead out of the folder, and what is
-no regular file, are refused: see --within.`,
+here first, so the server cannot read it. Files that Markdown names by relative links and pictures
+are taken along, from its folder down, pictures without their metadata; names with a leading dot,
+names of keys and what git ignores only with --include. Symbolic links that lead out of the folder,
+and what is no regular file, are refused: see --within.`,
     options: [
       ...LINKED,
       ...READS,
       ...['as', 'title', 'by', 'publish', 'private', 'once', 'password-stdin', 'expires'],
-      ...['ask', 'github'],
+      ...['include', 'keep-metadata', 'yes', 'ask', 'github'],
     ],
     inputs: 1,
     example: 'vitrine share note.md --base https://vitrine.example.org/',

@@ -10,8 +10,13 @@ import { dirname, isAbsolute, parse, relative, resolve, sep } from 'node:path';
  *
  * @param within the folder; by default the working folder when the path lies in it, else the folder
  *   that the path names
+ * @param refuse tells, of the path in the folder once links are resolved, why it is not read; null: it is
  */
-export async function* readContained(path: string, within?: string): AsyncGenerator<Uint8Array> {
+export async function* readContained(
+  path: string,
+  within?: string,
+  refuse?: (inFolder: string) => string | null,
+): AsyncGenerator<Uint8Array> {
   const named = resolve(path);
   const folder = resolve(within ?? folderOf(named));
   const real = await realpath(named);
@@ -25,6 +30,8 @@ export async function* readContained(path: string, within?: string): AsyncGenera
   if (isInGit(inFolder) && !isInGit(relative(folder, named))) {
     throw new Error('a link in its path leads into .git, where tokens may lie');
   }
+  const why = refuse?.(inFolder) ?? null;
+  if (why !== null) throw new Error(why);
   // Before it is opened: opening a device may do something.
   refuseSpecial(await lstat(real));
   const { O_RDONLY, O_NOFOLLOW, O_NONBLOCK } = constants;

@@ -8,9 +8,13 @@ export type Io = {
   readonly stdin: AsyncIterable<Uint8Array> & { readonly isTTY?: boolean };
   /**
    * Bytes of a file that may be shared, in pieces; opening or reading may throw. `within` is the
-   * folder that it has to lie in.
+   * folder that it has to lie in; `refuse` tells, of its path there, why it is not read.
    */
-  readonly readFile: (path: string, within?: string) => AsyncIterable<Uint8Array>;
+  readonly readFile: (
+    path: string,
+    within?: string,
+    refuse?: (inFolder: string) => string | null,
+  ) => AsyncIterable<Uint8Array>;
   /** True when a file or folder of this name is there. */
   readonly exists: (path: string) => boolean;
   /** Writes data to standard output, exactly as given. */
@@ -52,12 +56,20 @@ export async function readInput(
     return err('Nothing to read: name a file, or pipe it in.');
   }
   const fromStdin = name === undefined || name === '-';
+  const read = await readFrom(fromStdin ? io.stdin : io.readFile(name), most);
+  const what = fromStdin ? 'Standard input' : JSON.stringify(name);
+  return read.ok ? read : err(`${what} cannot be read: ${read.error}.`);
+}
+
+/** Collects bytes; the error completes "… cannot be read: ". */
+export async function readFrom(
+  chunks: AsyncIterable<Uint8Array>,
+  most: number,
+): Promise<Result<Uint8Array, string>> {
   try {
-    return ok(await collect(fromStdin ? io.stdin : io.readFile(name), most));
+    return ok(await collect(chunks, most));
   } catch (error) {
-    return err(
-      `${fromStdin ? 'Standard input' : JSON.stringify(name)} cannot be read: ${reason(error)}.`,
-    );
+    return err(reason(error));
   }
 }
 

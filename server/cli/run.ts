@@ -85,7 +85,9 @@ async function runParsed(
   const { within } = values;
   return runCommand(name, input, rest, values, version, {
     ...io,
-    ...(typeof within === 'string' && { readFile: (path) => io.readFile(path, within) }),
+    ...(typeof within === 'string' && {
+      readFile: (path: string, folder = within, ...rest) => io.readFile(path, folder, ...rest),
+    }),
   });
 }
 

@@ -64,7 +64,7 @@ async function draftOf(
   text: string,
   options: FromMarkdown,
   io: Io,
-): Promise<{ readonly draft: JsonValue } | null> {
+): Promise<{ readonly draft: JsonObject; readonly markdown: string } | null> {
   const made = fromMarkdown(text, options);
   if (!made.ok) {
     io.note(MARKDOWN_FAILURES[made.error]);
@@ -72,8 +72,15 @@ async function draftOf(
   }
   const isUnnamed = made.value.createdBy === UNNAMED_AUTHOR;
   const person = isUnnamed ? await personHere(io) : undefined;
-  return { draft: person ? { ...made.value, createdBy: person } : made.value };
+  const draft = person ? { ...made.value, createdBy: person } : made.value;
+  return { draft, markdown: text };
 }
+
+/** A draft, with the Markdown that it was made of, or an artifact that is sealed already. */
+export type Made =
+  | { readonly draft: JsonObject; readonly markdown: string }
+  | { readonly draft: JsonValue }
+  | { readonly sealed: JsonValue };
 
 /** Document in a file: a draft, or a sealed artifact. Null: the messages say why there is none; `usage`: an option is wrong. */
 export async function documentOf(
@@ -81,7 +88,7 @@ export async function documentOf(
   file: string | undefined,
   values: Values,
   io: Io,
-): Promise<{ readonly draft: JsonValue } | { readonly sealed: JsonValue } | 'usage' | null> {
+): Promise<Made | 'usage' | null> {
   const name = file === undefined || file === '-' ? '' : basename(file);
   const plainName = name.replace(/\.\w+$/, '').replace(/[_-]+/g, ' ');
   const { title: givenTitle, by, as } = values;

@@ -11,7 +11,8 @@ import { noteWarnings, warningsAbout } from '../notes.ts';
 import { privateSeconds } from '../private-seconds.ts';
 import { sealed } from '../sealed.ts';
 import { viewerOf } from '../viewer.ts';
-import { documentOf, MAX_REPORT } from './document.ts';
+import { documentOf, MAX_REPORT, type Made } from './document.ts';
+import { withFiles } from './take-files.ts';
 
 const SEALED_WITHOUT_NONCE =
   'Warning: it is sealed already and has no nonce, so nobody can be asked about it. Share its draft with --ask.';
@@ -33,8 +34,9 @@ export async function share(file: string | undefined, values: Values, io: Io): P
     io.note(input.error);
     return 2;
   }
-  const made = await documentOf(input.value, file, values, io);
-  if (made === 'usage') return 2;
+  const read = await documentOf(input.value, file, values, io);
+  if (read === 'usage') return 2;
+  const made = read && (await withNamedFiles(read, file, values, io));
   const artifact = made && (await artifactOf(made, values.ask === true, io));
   if (!artifact) return 1;
   const address = await wantedAddress(artifact, viewer.value, values, io);
@@ -76,11 +78,21 @@ async function wantedAddress(
   return addressOf(artifact, viewer);
 }
 
-async function artifactOf(
-  made: Exclude<Awaited<ReturnType<typeof documentOf>>, 'usage' | null>,
-  asks: boolean,
+/** A document with the files that its Markdown names; null: nothing is shared, and a message says why. */
+async function withNamedFiles(
+  made: Made,
+  file: string | undefined,
+  values: Values,
   io: Io,
-): Promise<Artifact | null> {
+): Promise<Made | null> {
+  if (!('markdown' in made)) return made;
+  const draft = await withFiles(made.draft, made.markdown, file, values, io);
+  if (draft.ok) return { draft: draft.value };
+  io.note(draft.error);
+  return null;
+}
+
+async function artifactOf(made: Made, asks: boolean, io: Io): Promise<Artifact | null> {
   if ('draft' in made) return (await sealed(made.draft, io, asks))?.artifact ?? null;
   const check = await checkDocument(made.sealed, digest);
   if (check.ok) {
