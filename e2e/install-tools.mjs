@@ -4,6 +4,7 @@ import { spawnSync } from 'node:child_process';
 const TOOLS = {
   caddy: 'caddy',
   curl: 'curl',
+  exiftool: 'libimage-exiftool-perl',
   ip: 'iproute2',
   nginx: 'nginx-light',
   openssl: 'openssl',
