@@ -114,9 +114,9 @@ network; it asks for downloads when the page saves files. JSON is a draft to com
 artifact, or SARIF; XML is JUnit. Nothing is sent anywhere unless you say --publish or --private:
 then VITRINE_URL and VITRINE_TOKEN, or "vitrine login", say where. With --private it is encrypted
 here first, so the server cannot read it. Files that Markdown names by relative links and pictures
-are taken along, from its folder down, pictures without their metadata; names with a leading dot,
-names of keys and what git ignores only with --include. Symbolic links that lead out of the folder,
-and what is no regular file, are refused: see --within.`,
+are taken along, from its folder down, pictures without their metadata; names of keys and what git
+ignores only with --include. Symbolic links that lead out of the folder, and what is no regular file,
+are refused: see --within.`,
     options: [
       ...LINKED,
       ...READS,

@@ -6,7 +6,7 @@ import { MAX_JSON_BYTES } from '#schemas/limits.ts';
 import { rasterTypeOf } from '#schemas/picture/head.ts';
 import { withoutMetadata } from '#schemas/picture/metadata.ts';
 import { err, ok, type Result } from '#schemas/result.ts';
-import { linkAddresses } from '#schemas/text/link-addresses.ts';
+import { type LinkAddress, linkAddresses } from '#schemas/text/link-addresses.ts';
 import type { Values } from '../commands.ts';
 import { type Io, readFrom } from '../io.ts';
 import { ignoredByGit } from './git-ignored.ts';
@@ -37,10 +37,13 @@ export async function withFiles(
   values: Values,
   io: Io,
 ): Promise<Result<JsonObject, string>> {
-  const names = namesIn(markdown);
+  const addresses = linkAddresses(markdown);
+  const names = namesIn(addresses);
   if (names.length === 0) return ok(draft);
   if (path === undefined || path === '-') {
-    io.note('Standard input lies in no folder: files that the document names are not taken along.');
+    const pictures = namesIn(addresses.filter(({ isPicture }) => isPicture));
+    if (pictures.length > 0)
+      io.note('Standard input lies in no folder: its pictures are left out.');
     return ok(draft);
   }
   const included = new Set(String(values.include ?? '').split(','));
@@ -65,8 +68,8 @@ export async function withFiles(
 
 const isPicture = ({ mediaType }: DocumentFile): boolean => mediaType.startsWith('image/');
 
-const namesIn = (markdown: string): string[] => [
-  ...new Set(linkAddresses(markdown).flatMap(({ href }) => fileNameIn(href) ?? [])),
+const namesIn = (addresses: readonly LinkAddress[]): string[] => [
+  ...new Set(addresses.flatMap(({ href }) => fileNameIn(href) ?? [])),
 ];
 
 type LeaveOut = (name: string, why: string) => void;
