@@ -292,3 +292,44 @@ test('hostile SVG is inert: nothing runs, moves or asks another host', async ({
     asked.filter((url) => !/^(?:data|blob):/.test(url) && new URL(url).origin !== own),
   ).toEqual([]);
 });
+
+test('a picture is pasted into a text: made smaller, described in place, and shown', async ({
+  page,
+  site,
+}) => {
+  await page.goto(`${site.url}#compose`);
+  await page.getByRole('button', { name: 'Research brief', exact: true }).click();
+  const field = page.getByRole('textbox', { name: 'Method' });
+  await field.fill('Before ');
+  await field.press('End');
+  const paste = (width: number, height: number) =>
+    field.evaluate(
+      async (area, [w, h]) => {
+        const canvas = document.createElement('canvas');
+        canvas.width = w as number;
+        canvas.height = h as number;
+        const context = canvas.getContext('2d');
+        context?.fillRect(0, 0, (w as number) / 2, h as number);
+        const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve));
+        const clipboardData = new DataTransfer();
+        clipboardData.items.add(new File([blob as Blob], 'My chart.png', { type: 'image/png' }));
+        const init = { clipboardData, bubbles: true, cancelable: true };
+        area.dispatchEvent(new ClipboardEvent('paste', init));
+      },
+      [width, height],
+    );
+  await paste(3_200, 1_600);
+  const told = page.getByRole('status').filter({ hasText: 'Made smaller' });
+  await expect(told).toHaveText(/3,200 × 1,600 pixels, .+ → 1,600 × 800 pixels, .+Describe/);
+  await expect(field).toHaveValue('Before ![](My-chart.webp)');
+  await page.keyboard.type('A chart');
+  await expect(field).toHaveValue('Before ![A chart](My-chart.webp)');
+  await field.press('End');
+  await paste(20, 10);
+  await expect(field).toHaveValue('Before ![A chart](My-chart.webp)![](My-chart.png)');
+  await expect(page.locator('.preview').getByRole('img', { name: 'A chart' })).toBeVisible();
+  const image = page.locator('.preview').getByRole('img', { name: 'A chart' });
+  await expect
+    .poll(() => image.evaluate((each: HTMLImageElement) => each.naturalWidth))
+    .toBe(1_600);
+});

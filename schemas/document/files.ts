@@ -2,7 +2,7 @@ import { decodeBase64 } from '../json/base64.ts';
 import { codePoints } from '../text/code-points.ts';
 import type { JsonValue } from './artifact.ts';
 
-/** A file of a document: a member of `content.files` that was checked (rich-documents §4). */
+/** A file of a document: a member of `content.files` that was checked (docs/formats.md). */
 export interface DocumentFile {
   /** A relative path, unique in the document without regard to case. */
   readonly name: string;

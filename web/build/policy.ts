@@ -19,7 +19,7 @@ export const viewerPolicy = ({ scripts, style }: InlineHashes): string =>
     "default-src 'none'",
     `script-src 'self' ${scripts.join(' ')}`,
     `style-src 'self' ${style}`,
-    // Pictures and players of files inside documents (rich-documents §4); SVG only as `data:`.
+    // Pictures and players of files inside documents (docs/formats.md); SVG only as `data:`.
     "img-src 'self' data: blob:",
     'media-src blob:',
     "manifest-src 'self'",

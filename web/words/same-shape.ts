@@ -46,6 +46,8 @@ export type Checked = [
   Same<typeof import('./en/compose.ts'), typeof import('./ar/compose.ts')>,
   Same<typeof import('./en/compose-code.ts'), typeof import('./de/compose-code.ts')>,
   Same<typeof import('./en/compose-code.ts'), typeof import('./ar/compose-code.ts')>,
+  Same<typeof import('./en/compose-pictures.ts'), typeof import('./de/compose-pictures.ts')>,
+  Same<typeof import('./en/compose-pictures.ts'), typeof import('./ar/compose-pictures.ts')>,
   Same<typeof import('./en/compose-warnings.ts'), typeof import('./de/compose-warnings.ts')>,
   Same<typeof import('./en/compose-warnings.ts'), typeof import('./ar/compose-warnings.ts')>,
   Same<typeof import('./en/compose-writing.ts'), typeof import('./de/compose-writing.ts')>,

@@ -27,7 +27,7 @@ interface Found {
 
 /**
  * Adds to a draft the files that its Markdown names by relative links and pictures, from the folder of
- * the document down (rich-documents §4). Says what it takes, and why it leaves out the rest. The error
+ * the document down (docs/formats.md). Says what it takes, and why it leaves out the rest. The error
  * is a sentence: nothing is shared then.
  */
 export async function withFiles(

@@ -316,6 +316,16 @@ function* sectionOf(path: readonly string[], value: JsonValue): Work<Section> {
   return { path, isList: Array.isArray(value), entries, ...(isCode && { code: value }) };
 }
 
+/** A member as it is compared: of files everything but their bytes, which the hash stands for. */
+const shownOf = (name: string, value: JsonValue): JsonValue =>
+  name === 'files' && Array.isArray(value)
+    ? value.map((file) => {
+        if (!isMembers(file)) return file;
+        const { data: _, ...rest } = file;
+        return rest;
+      })
+    : value;
+
 /** The fields of a document in the order in which they are read. */
 export function* sectionsOf(
   { summary, content, sources }: Artifact,
@@ -326,7 +336,7 @@ export function* sectionsOf(
   const sections = [yield* sectionOf(['summary'], summary)];
   for (const [name, value] of members) {
     if (value === undefined) continue;
-    sections.push(yield* sectionOf(['content', name], value as JsonValue));
+    sections.push(yield* sectionOf(['content', name], shownOf(name, value as JsonValue)));
     yield EACH + name.length / LETTERS;
   }
   const entries = yield* entriesOfSources(sources);

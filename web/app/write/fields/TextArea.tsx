@@ -1,5 +1,8 @@
 import { Component, type ComponentChildren, createRef } from 'preact';
+import { loadPart } from '../../../page/kit/load.ts';
+import * as pictures from '../../../words/en/compose-pictures.ts';
 import * as t from '../../../words/en/compose-writing.ts';
+import { chooseFile } from '../../kit/choose-file.ts';
 import { directionOf } from '../../reading/direction.ts';
 import { BLOCK_ID, BlockMenu } from './BlockMenu.tsx';
 import { type Block, beginsBlock, blocks, blocksFor } from './blocks.ts';
@@ -49,6 +52,8 @@ interface State {
   active: number;
   /** Where the list of sources or blocks stands. */
   top: number;
+  /** About a picture that is added. */
+  about?: string;
 }
 
 const GROWS = globalThis.CSS?.supports?.('field-sizing', 'content') ?? false;
@@ -166,6 +171,37 @@ export class TextArea extends Component<Props, State> {
     this.area.current?.focus();
   };
 
+  /** Adds pictures that were pasted, dropped or chosen, and asks for their descriptions in place. */
+  private async addPictures(files: readonly File[]): Promise<void> {
+    this.setState({ about: pictures.adding });
+    const { addPicture } = await loadPart(() => import('./pictures.ts'));
+    const words: string[] = [];
+    for (const file of files) {
+      const added = await addPicture(file, this.props.form);
+      const area = this.area.current;
+      if (added.ok && area) {
+        const { selectionStart: from, selectionEnd: to } = area;
+        this.replace(from, to, `![](${added.value.name})`);
+        area.setSelectionRange(from + 2, from + 2);
+      }
+      words.push(added.ok ? `${added.value.words} ${pictures.describe}` : added.error);
+    }
+    this.setState({ about: words.join(' ').trim() });
+  }
+  private readonly take = (event: Event, data: DataTransfer | null): void => {
+    const { cites, readOnly, single } = this.props;
+    const images = Array.from(data?.files ?? []).filter(({ type }) => type.startsWith('image/'));
+    // Programs that copy text often add a picture of it.
+    const isText = data?.types.includes('text/plain') === true;
+    if (!cites || single || readOnly || isText || images.length === 0) return;
+    event.preventDefault();
+    event.stopPropagation();
+    this.addPictures(images);
+  };
+  private readonly paste = (event: ClipboardEvent): void => this.take(event, event.clipboardData);
+  private readonly drop = (event: DragEvent): void => this.take(event, event.dataTransfer);
+  private readonly choose = (): void => chooseFile((file) => this.addPictures([file]), 'image/*');
+
   private readonly key = (event: KeyboardEvent & { currentTarget: HTMLTextAreaElement }): void => {
     const area = event.currentTarget;
     if (event.isComposing || area.readOnly) return;
@@ -267,8 +303,9 @@ export class TextArea extends Component<Props, State> {
     if ((cite || block) && !isInside) this.setState({ cite: null, block: null });
   };
 
-  override render(props: Props, { cite, block, active, top }: State) {
+  override render(props: Props, { cite, block, active, top, about }: State) {
     const { form, input, look, value, placeholder, readOnly = false, label, cites, tools } = props;
+    const takesPictures = cites && !props.single;
     const isAsking = cite !== null && cite !== undefined;
     const isListed = isAsking && !cite.isFresh;
     return (
@@ -289,6 +326,8 @@ export class TextArea extends Component<Props, State> {
           value={value}
           onInput={this.input}
           onKeyDown={this.key}
+          onPaste={this.paste}
+          onDrop={this.drop}
           {...(cites && {
             'aria-autocomplete': 'list',
             'aria-haspopup': 'listbox',
@@ -312,6 +351,11 @@ export class TextArea extends Component<Props, State> {
           />
         )}
         {block && <BlockMenu query={block.query} active={active} top={top} onBlock={this.insert} />}
+        {about && (
+          <p class="muted small" role="status">
+            {about}
+          </p>
+        )}
         {!readOnly && (cites || tools) && (
           // The keyboard has keys for all of this, and the text keeps the focus.
           <div
@@ -323,6 +367,11 @@ export class TextArea extends Component<Props, State> {
             {cites && (
               <button type="button" class="button quiet small" tabIndex={-1} onClick={this.offer}>
                 {t.cite}
+              </button>
+            )}
+            {takesPictures && (
+              <button type="button" class="button quiet small" tabIndex={-1} onClick={this.choose}>
+                {pictures.picture}
               </button>
             )}
             {tools}
