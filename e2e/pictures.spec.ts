@@ -1,25 +1,13 @@
-import { createHash } from 'node:crypto';
 import type { Page } from 'playwright/test';
 import { encodeShareLink } from '#schemas/link/share-link.ts';
 import { SMALL_PICTURES } from '#schemas/vectors/pictures.ts';
+import { documentFile, pictureBytes } from './fixtures/document-files.ts';
 import { brief } from './fixtures/documents.ts';
 import { HOSTILE_SVG } from './fixtures/hostile-svg.ts';
 import { expect, test } from './fixtures/index.ts';
 import { axe, sidewaysScroll } from './fixtures/page-checks.ts';
 
-const bytesOf = (name: keyof typeof SMALL_PICTURES): Buffer =>
-  Buffer.from(SMALL_PICTURES[name], 'base64');
-
-/** A member of `content.files` for these bytes. */
-const file = (name: string, mediaType: string, bytes: Buffer, members: object = {}) => ({
-  name,
-  mediaType,
-  size: bytes.length,
-  sha256: createHash('sha256').update(bytes).digest('hex'),
-  data: bytes.toString('base64'),
-  ...members,
-});
-const PNG = file('images/a b.png', 'image/png', bytesOf('png'));
+const PNG = documentFile('images/a b.png', 'image/png', pictureBytes('png'));
 
 async function open(page: Page, url: string, method: string, files: object[] = []): Promise<void> {
   const content = { question: 'q', method, ...(files.length > 0 && { files }) };
@@ -42,11 +30,11 @@ test('pictures of each type are shown from files and from data: addresses', asyn
   page,
   site,
 }) => {
-  const files = NAMES.map((name) => file(`p/${name}`, `image/${name}`, bytesOf(name)));
+  const files = NAMES.map((name) => documentFile(`p/${name}`, `image/${name}`, pictureBytes(name)));
   const svg = Buffer.from(
     '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="6"><path d="M0 0h8v6z"/></svg>',
   );
-  files.push(file('p/svg', 'image/svg+xml', svg));
+  files.push(documentFile('p/svg', 'image/svg+xml', svg));
   const all = [...NAMES, 'svg'];
   const text = [
     ...all.map((name) => `![file ${name}](./p/${name} "Caption")`),
@@ -69,14 +57,16 @@ test('pictures of each type are shown from files and from data: addresses', asyn
 });
 
 test('a picture whose bytes were changed is never shown', async ({ page, site }) => {
-  const bytes = bytesOf('png');
+  const bytes = pictureBytes('png');
   const files = Array.from({ length: 40 }, (_, i) => {
     const changed = Buffer.from(bytes);
     const at = Math.floor((i * changed.length) / 40);
     changed[at] = (changed[at] as number) ^ (1 << (i % 8));
-    return file(`${i}.png`, 'image/png', bytes, { data: changed.toString('base64') });
+    return documentFile(`${i}.png`, 'image/png', bytes, { data: changed.toString('base64') });
   });
-  files.push(file('short.png', 'image/png', bytes, { data: bytes.subarray(1).toString('base64') }));
+  files.push(
+    documentFile('short.png', 'image/png', bytes, { data: bytes.subarray(1).toString('base64') }),
+  );
   const text = files.map(({ name }) => `![p ${name}](${name})`).join('\n\n');
   await open(page, site.url, text, files);
   await expect(page.getByText('This file was changed and is not shown.')).toHaveCount(files.length);
@@ -146,10 +136,10 @@ test('a large picture takes its room before it is there, and never more than the
 });
 
 test('bombs are cards, told by their heads', async ({ page, site }) => {
-  const bomb = bytesOf('png');
+  const bomb = pictureBytes('png');
   bomb.writeUInt32BE(60_000, 16);
   bomb.writeUInt32BE(60_000, 20);
-  await open(page, site.url, '![Bomb](bomb.png)', [file('bomb.png', 'image/png', bomb)]);
+  await open(page, site.url, '![Bomb](bomb.png)', [documentFile('bomb.png', 'image/png', bomb)]);
   await expect(page.locator('.file-card')).toContainText('This picture is too large to show here.');
   await expect(page.locator('main img')).toHaveCount(0);
   const download = page.waitForEvent('download');
@@ -161,14 +151,14 @@ test('links open files: a table, code, a card; what no link names is listed', as
   page,
   site,
 }) => {
-  const text = (name: string, type: string, words: string) => file(name, type, Buffer.from(words));
+  const text = (name: string, type: string, words: string) =>
+    documentFile(name, type, Buffer.from(words));
   const files = [
     text('data/trips.csv', 'text/csv', 'City,Trips\nBonn,12\nAachen,3\n'),
     text('run.json', 'application/json', '{"a": [1, 2]}'),
     text('page.html', 'text/html', '<script>document.title = "run"</script>'),
     text('paper.pdf', 'application/pdf', '%PDF-1.7'),
-    text('broken.txt', 'text/plain', 'a').name &&
-      file('broken.txt', 'text/plain', Buffer.of(0xff, 0xfe)),
+    documentFile('broken.txt', 'text/plain', Buffer.of(0xff, 0xfe)),
     { name: '../wrong', mediaType: 'a/b', size: 1, sha256: 'x' },
   ];
   await open(
@@ -232,7 +222,7 @@ test('sound has the controls of the browser', async ({ page, site }) => {
   wav.writeUInt16LE(8, 34);
   wav.write('data', 36);
   wav.writeUInt32LE(8_000, 40);
-  await open(page, site.url, '![Silence](a.wav)', [file('a.wav', 'audio/wav', wav)]);
+  await open(page, site.url, '![Silence](a.wav)', [documentFile('a.wav', 'audio/wav', wav)]);
   const player = page.locator('audio[controls]');
   await expect(player).toHaveAttribute('src', /^blob:/);
   await expect.poll(() => player.evaluate((audio: HTMLAudioElement) => audio.duration)).toBe(1);
@@ -259,7 +249,7 @@ test('hostile SVG is inert: nothing runs, moves or asks another host', async ({
   const names = Object.keys(HOSTILE_SVG);
   expect(names.length).toBeGreaterThanOrEqual(20);
   const files = names.map((name) =>
-    file(`${name}.svg`, 'image/svg+xml', Buffer.from(HOSTILE_SVG[name] as string)),
+    documentFile(`${name}.svg`, 'image/svg+xml', Buffer.from(HOSTILE_SVG[name] as string)),
   );
   const text = names.map((name) => `![${name}](${name}.svg)`).join('\n\n');
   await open(page, site.url, text, files);

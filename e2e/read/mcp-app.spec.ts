@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright/test';
 import { canonicalize } from '#schemas/json/canonical-json.ts';
-import { SMALL_PICTURES } from '#schemas/vectors/pictures.ts';
 import { capsuleRecord } from '../fixtures/capsule-record.ts';
+import { documentFile, pictureBytes } from '../fixtures/document-files.ts';
 import { brief, seal } from '../fixtures/documents.ts';
 import { expect, test } from '../fixtures/index.ts';
 import { ROOT } from '../fixtures/paths.ts';
@@ -111,17 +110,10 @@ test('a host shows pictures in their places, and other files as cards', async ({
   page,
   violations,
 }) => {
-  const file = (name: string, mediaType: string, bytes: Buffer) => ({
-    name,
-    mediaType,
-    size: bytes.length,
-    sha256: createHash('sha256').update(bytes).digest('hex'),
-    data: bytes.toString('base64'),
-  });
   const files = [
-    file('a.png', 'image/png', Buffer.from(SMALL_PICTURES.png, 'base64')),
-    file('b.csv', 'text/csv', Buffer.from('a,b\n1,2\n')),
-    file('c.txt', 'text/plain', Buffer.from('c')),
+    documentFile('a.png', 'image/png', pictureBytes('png')),
+    documentFile('b.csv', 'text/csv', Buffer.from('a,b\n1,2\n')),
+    documentFile('c.txt', 'text/plain', Buffer.from('c')),
   ];
   const content = { question: 'q', method: '![A square](a.png)\n\n![Rows](b.csv)', files };
   // The default of the specification of MCP Apps: `data:` and no `blob:`.

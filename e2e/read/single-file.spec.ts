@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import type { Page, TestInfo } from 'playwright/test';
 import { encodeShareLink } from '#schemas/link/share-link.ts';
-import { SMALL_PICTURES } from '#schemas/vectors/pictures.ts';
+import { documentFile, pictureBytes } from '../fixtures/document-files.ts';
 import { brief } from '../fixtures/documents.ts';
 import { DOCUMENT_KINDS, example, exampleFragment } from '../fixtures/examples.ts';
 import { expect, test } from '../fixtures/index.ts';
@@ -51,16 +50,9 @@ const FIRST = ['approval-request', 'loan-calculator'];
 for (const name of EXAMPLES) {
   const tag = FIRST.includes(name) ? [] : '@nightly';
   test('pictures and files are in the file', async ({ page, site, violations }, info) => {
-    const file = (name: string, mediaType: string, bytes: Buffer) => ({
-      name,
-      mediaType,
-      size: bytes.length,
-      sha256: createHash('sha256').update(bytes).digest('hex'),
-      data: bytes.toString('base64'),
-    });
     const files = [
-      file('a.png', 'image/png', Buffer.from(SMALL_PICTURES.png, 'base64')),
-      file('b.csv', 'text/csv', Buffer.from('a,b\n1,2\n')),
+      documentFile('a.png', 'image/png', pictureBytes('png')),
+      documentFile('b.csv', 'text/csv', Buffer.from('a,b\n1,2\n')),
     ];
     const content = { question: 'q', method: '![A square](a.png)\n\n![Rows](b.csv)', files };
     await page.goto(`${site.url}#${encodeShareLink(await brief({ content }))}`);

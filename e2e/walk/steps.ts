@@ -1,9 +1,11 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { encodeShareLink } from '#schemas/link/share-link.ts';
+import { documentFile, pictureBytes } from '../fixtures/document-files.ts';
 import { brief } from '../fixtures/documents.ts';
 import { example, exampleFragment, exampleJson } from '../fixtures/examples.ts';
 import { miniAppFragment } from '../fixtures/mini-app.ts';
+import { HOSTILE_SVG } from '../fixtures/hostile-svg.ts';
 import type { OurServer } from '../fixtures/our-server.ts';
 import { WEB } from '../fixtures/paths.ts';
 import { signUpByHttp } from '../fixtures/sign-up-by-http.ts';
@@ -90,6 +92,52 @@ export const STEPS: Record<string, Step> = {
     opensWhateverIsSigned(person, baseOf(server)),
 
   'signatures that anybody could make': (person, server) => takesNoForgery(person, baseOf(server)),
+
+  'pictures, and drawings that would run, move or ask another host': async (person, server) => {
+    const changed = pictureBytes('png');
+    changed[changed.length - 20] = (changed[changed.length - 20] as number) ^ 1;
+    const types = ['png', 'jpeg', 'gif', 'webp', 'avif'] as const;
+    const drawings = Object.entries(HOSTILE_SVG);
+    const files = [
+      ...types.map((type) => documentFile(`p/${type}`, `image/${type}`, pictureBytes(type))),
+      documentFile('changed.png', 'image/png', pictureBytes('png'), {
+        data: changed.toString('base64'),
+      }),
+      ...drawings.map(([name, svg]) =>
+        documentFile(`${name}.svg`, 'image/svg+xml', Buffer.from(svg)),
+      ),
+    ];
+    const method = files.map(({ name }) => `![${name}](${name})`).join('\n\n');
+    const artifact = await brief({ content: { question: 'q', method, files } });
+    await person.open(`${baseOf(server)}#${encodeShareLink(artifact)}`);
+    await person.readsUnchanged(artifact.title);
+    const settled = `document.querySelectorAll('.frame > img, .not-shown, .picture .file-card')`;
+    await person.until(`${settled}.length === ${files.length}`);
+    for (const type of types) {
+      await person.until(
+        `(document.querySelector('img[alt="p/${type}"]')?.naturalWidth ?? 0) === 8`,
+      );
+    }
+    await person.sees('main', 'This file was changed and is not shown.');
+    await person.run(
+      `for (const each of document.querySelectorAll('.not-shown > .button')) each.click()`,
+    );
+    await person.until(
+      `[...document.querySelectorAll('.frame > img')].every((each) => each.complete)`,
+    );
+    await person.look('pictures');
+    const wrong = await person.run(`
+      const own = (url) => /^(?:data|blob):/.test(url) || new URL(url).origin === location.origin;
+      const asked = performance.getEntriesByType('resource').map(({ name }) => name);
+      const drawn = [...document.querySelectorAll('img[src^="data:"]')].map(({ src }) =>
+        decodeURIComponent(src));
+      return [
+        ...asked.filter((url) => !own(url)),
+        ...drawn.filter((svg) => /<script|<animate|<set|keyframes|foreignObject/i.test(svg)),
+        ...(globalThis.pwned === undefined ? [] : ['pwned']),
+      ];`);
+    if ((wrong as string[]).length > 0) throw new Error(`not inert: ${wrong}`);
+  },
 
   'a mini-app is run and stopped': async (person, server) => {
     await openExample(person, server, 'loan-calculator');
