@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Artifact } from '#schemas/document/artifact.ts';
 import { explainArtifact } from '#schemas/document/explain.ts';
+import { checkFiles, fileNameIn } from '#schemas/document/files.ts';
 import { lintArtifact } from '#schemas/document/lint.ts';
 import { mergePatch } from '#schemas/document/merge-patch.ts';
 import { findWarnings } from '#schemas/document/warnings.ts';
@@ -8,12 +9,17 @@ import { canonicalize } from '#schemas/json/canonical-json.ts';
 import { isDateTime, isHttpUri } from '#schemas/json/formats.ts';
 import { parseStrictJson } from '#schemas/json/strict-json.ts';
 import { readFragment } from '#schemas/link/read-fragment.ts';
+import { readDataPicture } from '#schemas/picture/data-picture.ts';
+import { readPictureHead } from '#schemas/picture/head.ts';
+import { withoutMetadata } from '#schemas/picture/metadata.ts';
+import { readSvg } from '#schemas/picture/svg.ts';
 import { isDeclarableHost } from '#schemas/program/host-name.ts';
 import { type Asking, choiceProblems, choicesOf } from '#schemas/reply/choices.ts';
 import { findPassage } from '#schemas/reply/passage.ts';
 import { answerProblems, type Request, readReply, refusedDecision } from '#schemas/reply/reply.ts';
 import { readChart } from '#schemas/text/chart.ts';
 import { readCsv, writeCsv } from '#schemas/text/csv.ts';
+import { linkAddresses } from '#schemas/text/link-addresses.ts';
 import { mixesScripts } from '#schemas/text/mixed-scripts.ts';
 import { nearest } from '#schemas/text/near-name.ts';
 import { proseOf } from '#schemas/text/prose.ts';
@@ -130,6 +136,42 @@ const READERS: Record<string, (text: string) => unknown> = {
     return findWarnings({ type: 'decision-memo', content: { options } }, { now: 0 });
   },
   proseOf,
+  linkAddresses: (text) => [
+    linkAddresses(text),
+    linkAddresses(`![${text}](${text})<img src="${text}">`),
+  ],
+  'checkFiles and names in links': (text) => [
+    checkFiles(lettersOf(text).map((letter, i) => ({ name: letter + i, mediaType: text }))),
+    checkFiles([{ name: text, mediaType: text, size: 1, sha256: text, data: text }]),
+    fileNameIn(text),
+  ],
+  readDataPicture: (text) => [
+    readDataPicture(`data:image/svg+xml,${text}`),
+    readDataPicture(`data:image/png;base64,${text}`),
+    readDataPicture(`data:image/png;${text}`),
+  ],
+  readSvg: (text) =>
+    [
+      `<svg>${text}</svg>`,
+      `<svg ${text}></svg>`,
+      `<svg a="${text}"></svg>`,
+      `<svg width="${text}" viewBox="${text}"></svg>`,
+      `<svg><style>${text}</style></svg>`,
+      `<svg>${lettersOf(text).join('<g/>')}</svg>`,
+    ].map((svg) => readSvg(new TextEncoder().encode(svg))),
+  'heads and metadata of pictures': (text) => {
+    const bytes = new TextEncoder().encode(text);
+    return [
+      '\x89PNG\r\n\x1a\n',
+      '\xff\xd8\xff',
+      'GIF89a',
+      'RIFF\0\0\0\x7fWEBP',
+      '\0\0\0\x10ftypavif',
+    ].map((start) => {
+      const picture = Uint8Array.from([...Buffer.from(start, 'latin1'), ...bytes]);
+      return [readPictureHead(picture), withoutMetadata(picture)];
+    });
+  },
   explainArtifact: (text) =>
     explainArtifact({ type: text, title: text, [text]: 1, sources: [...text], createdBy: text }),
   'explainArtifact of a mini-app': (text) =>

@@ -39,6 +39,8 @@ export const MAX_FILES = 200;
 export const MAX_FILE_BYTES = 25 * 1_048_576;
 const MAX_ALL_BYTES = 100 * 1_048_576;
 const MAX_NAME = 255;
+/** Longest path of an address that may name a file, in UTF-16 units: `./` may stand in it. */
+const MAX_PATH = 1_024;
 
 const MEDIA_TYPE = /^[a-z0-9][a-z0-9!#$&^_.+-]{0,126}\/[a-z0-9][a-z0-9!#$&^_.+-]{0,126}$/i;
 const FORBIDDEN = /[:*?"<>|\\\p{Cc}\p{Bidi_C}]/u;
@@ -129,6 +131,8 @@ export const filesIn = (content: {
 export function fileNameIn(href: string): string | null {
   if (/^(?:[a-z][a-z0-9+.-]*:|[/\\#?])/i.test(href)) return null;
   const path = decodedPath(href.split(/[?#]/, 1)[0] ?? '');
+  // Normalization takes more than linear time on piled-up marks.
+  if (path.length > MAX_PATH) return null;
   const parts = path.normalize('NFC').split('/');
   const name = parts.filter((part) => part !== '.').join('/');
   return name === '' ? null : name;
