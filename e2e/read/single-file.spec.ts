@@ -44,25 +44,26 @@ async function openOffline(page: Page, path: string, violations: Violations): Pr
   await page.locator('main[data-view]').waitFor();
 }
 
+test('pictures and files are in the file', async ({ page, site, violations }, info) => {
+  const files = [
+    documentFile('a.png', 'image/png', pictureBytes('png')),
+    documentFile('b.csv', 'text/csv', Buffer.from('a,b\n1,2\n')),
+  ];
+  const content = { question: 'q', method: '![A square](a.png)\n\n![Rows](b.csv)', files };
+  await page.goto(`${site.url}#${encodeShareLink(await brief({ content }))}`);
+  await page.locator('main[data-integrity=match]').waitFor();
+  await openOffline(page, await exported(page, info), violations);
+  await expect(page.locator('main')).toHaveAttribute('data-integrity', 'match');
+  const image = page.getByRole('img', { name: 'A square' });
+  await expect.poll(() => image.evaluate((each: HTMLImageElement) => each.naturalWidth)).toBe(8);
+  await expect(page.locator('.csv tbody td').first()).toHaveText('1');
+});
+
 /** A document with a form below it, and a mini-app; the other examples every night. */
 const FIRST = ['approval-request', 'loan-calculator'];
 
 for (const name of EXAMPLES) {
   const tag = FIRST.includes(name) ? [] : '@nightly';
-  test('pictures and files are in the file', async ({ page, site, violations }, info) => {
-    const files = [
-      documentFile('a.png', 'image/png', pictureBytes('png')),
-      documentFile('b.csv', 'text/csv', Buffer.from('a,b\n1,2\n')),
-    ];
-    const content = { question: 'q', method: '![A square](a.png)\n\n![Rows](b.csv)', files };
-    await page.goto(`${site.url}#${encodeShareLink(await brief({ content }))}`);
-    await page.locator('main[data-integrity=match]').waitFor();
-    await openOffline(page, await exported(page, info), violations);
-    await expect(page.locator('main')).toHaveAttribute('data-integrity', 'match');
-    const image = page.getByRole('img', { name: 'A square' });
-    await expect.poll(() => image.evaluate((each: HTMLImageElement) => each.naturalWidth)).toBe(8);
-    await expect(page.locator('.csv tbody td').first()).toHaveText('1');
-  });
 
   test(
     `${name} as one file opens from a disk without a network, and matches`,
