@@ -228,11 +228,27 @@ test('sound has the controls of the browser', async ({ page, site }) => {
   await expect.poll(() => player.evaluate((audio: HTMLAudioElement) => audio.duration)).toBe(1);
 });
 
+test('a page shows 200 million pixels by itself; other pictures wait for a press', async ({
+  page,
+  site,
+}) => {
+  // A WebP of 36 bytes: 8,000 × 6,000 pixels of one colour.
+  const flat = Buffer.from('UklGRhwAAABXRUJQVlA4TA8AAAAvP9/bBQcQ/Y/+ByKi/wEA', 'base64');
+  const files = Array.from({ length: 60 }, (_, i) => documentFile(`${i}.webp`, 'image/webp', flat));
+  const text = files.map(({ name }) => `![p ${name}](${name})`).join('\n\n');
+  await open(page, site.url, text, files);
+  await expect(page.locator('.frame, .not-shown')).toHaveCount(60);
+  await expect(page.locator('.frame')).toHaveCount(4);
+  await page.getByRole('button', { name: 'Show' }).first().click();
+  await expect(page.locator('.frame')).toHaveCount(5);
+  await isDecoded(page, 'p 4.webp');
+});
+
 test('heavy drawings wait for a press', async ({ page, site }) => {
   const NS = 'xmlns="http://www.w3.org/2000/svg"';
   const filter = `<svg ${NS} width="9" height="9"><filter id="f"><feTurbulence/></filter><path d="M0 0h9v9z"/></svg>`;
   await open(page, site.url, `![Fog](data:image/svg+xml,${encodeURIComponent(filter)})`);
-  await expect(page.getByText('This drawing may slow down your browser.')).toBeVisible();
+  await expect(page.getByText('This picture may slow down your browser.')).toBeVisible();
   await expect(page.locator('main img')).toHaveCount(0);
   await page.getByRole('button', { name: 'Show' }).click();
   await isDecoded(page, 'Fog');

@@ -115,8 +115,12 @@ const Box = (props: PictureProps & { words: string; children?: ComponentChildren
   </span>
 );
 
+/** Pixels that pictures of a page have by themselves; those beyond wait for a press. */
+const MAX_PIXELS = 200_000_000;
+let pixels = 0;
+
 interface CheckedState {
-  /** Somebody asked for a heavy drawing. */
+  /** Somebody asked for a heavy picture. */
   isWanted?: boolean;
   isBroken?: boolean;
 }
@@ -126,8 +130,16 @@ class Checked extends Component<PictureProps & { content: Shown }, CheckedState>
   static override contextType = Files;
   override state: CheckedState = {};
   private blob: Blob | undefined;
+  private readonly pixels = this.props.content.width * this.props.content.height;
+  private readonly isHeavy = this.weigh(this.props.content);
   private readonly address = this.addressOf(this.props.content);
 
+  /** True for drawings that take long, and for pictures that a page has no room for. */
+  private weigh(content: Shown): boolean {
+    if (content.is === 'svg') return content.isHeavy;
+    pixels += this.pixels;
+    return pixels > MAX_PIXELS;
+  }
   private addressOf(content: Shown): string {
     if (content.is === 'svg') return `data:image/svg+xml,${encodeURIComponent(content.text)}`;
     const { blob, bytes } = content;
@@ -147,13 +159,14 @@ class Checked extends Component<PictureProps & { content: Shown }, CheckedState>
 
   override componentWillUnmount() {
     if (this.blob) releaseAddress(this.blob);
+    if (this.props.content.is === 'raster') pixels -= this.pixels;
   }
   override render(
     { alt, content, isInLink, ...props }: PictureProps & { content: Shown },
     { isWanted, isBroken }: CheckedState,
   ) {
     if (isBroken) return <Box {...props} alt={alt} words={t.damaged} />;
-    if (content.is === 'svg' && content.isHeavy && !isWanted) {
+    if (this.isHeavy && !isWanted) {
       return (
         <Box {...props} alt={alt} words={t.heavy}>
           {!isInLink && (
