@@ -136,3 +136,11 @@ We asked.
     expect(sectionToMarkdown(memo, 'toString', words)).toBeNull();
   });
 });
+
+it('keeps pictures as they are written, and leaves the bytes of files out', () => {
+  const files = [{ name: 'a.png', mediaType: 'image/png', size: 3, sha256: 'x', data: 'QUJD' }];
+  const content = { method: 'See ![A chart](a.png).', files };
+  const markdown = artifactToMarkdown(artifact({ content }), ['method'], words);
+  expect(markdown).toContain('See ![A chart](a.png).');
+  expect(markdown).not.toMatch(/QUJD|Files/);
+});

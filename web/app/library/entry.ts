@@ -76,6 +76,14 @@ function textsOf(value: JsonValue | undefined, into: string[]): void {
   }
 }
 
+/** Content without the bytes of its files, which are no words. */
+const searchable = ({ files, ...content }: Members): JsonValue => ({
+  ...(content as JsonObject),
+  ...(files !== undefined && {
+    files: Array.isArray(files) ? files.map((file) => textOr(membersOf(file).name, '')) : files,
+  }),
+});
+
 type Members = { readonly [name: string]: JsonValue | undefined };
 const textOr = (value: JsonValue | undefined, otherwise: string): string =>
   typeof value === 'string' ? value : otherwise;
@@ -112,7 +120,7 @@ export function cardOf(key: string, { kind, text, savedAt }: StoredEntry): Card 
   }
   const { revision, parentHash } = membersOf(value.provenance);
   textsOf(membersOf(value.createdBy).name, texts);
-  textsOf(value.content, texts);
+  textsOf(searchable(membersOf(value.content)), texts);
   textsOf(value.sources, texts);
   return {
     ...common,

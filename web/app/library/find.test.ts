@@ -50,6 +50,13 @@ describe('find', () => {
   });
 });
 
+it('finds files by their names, and nothing in their bytes', () => {
+  const files = [{ name: 'trips.csv', data: 'QUJDREVG' }, null];
+  const withFiles = [card('c', '2026-11-01T00:00:00Z', { title: '', content: { files } })];
+  const found = (text: string) => find(withFiles, { ...ANY, text }).length;
+  expect([found('trips'), found('QUJD')]).toEqual([1, 0]);
+});
+
 it('has no card for what is no JSON, and one for whatever else there is', () => {
   expect(cardOf('x', { kind: 'artifact', text: '{', savedAt: '' })).toBeNull();
   expect(cardOf('x', { kind: 'artifact', text: '[1]', savedAt: '' })?.title).toBe('');
