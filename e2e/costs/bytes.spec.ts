@@ -2,6 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright/test';
+import { encodeShareLink } from '#schemas/link/share-link.ts';
+import { documentFile, pictureBytes } from '../fixtures/document-files.ts';
+import { brief } from '../fixtures/documents.ts';
 import { DOCUMENT_KINDS, exampleJson } from '../fixtures/examples.ts';
 import { expect, test } from '../fixtures/index.ts';
 import { pressRun } from '../fixtures/mini-app.ts';
@@ -14,6 +17,8 @@ const HOME_ADDS = 9_000;
 const MINI_APP_ADDS = 20_000;
 /** Bytes of reading aids, asked for after the first picture: contents, source cards, tables, code, tasks. */
 const READING_ADDS = 16_000;
+/** Bytes of the code that checks and shows pictures, asked for where there is one. */
+const PICTURE_ADDS = 14_000;
 
 /** What the requests so far cost on the wire: every file once, packed as hosts pack it (gzip -9). */
 function transferred(site: StaticSite) {
@@ -72,6 +77,21 @@ test('a link written with JSON.stringify is one request as well', async ({ page,
   await page.locator('main[data-integrity=match]').waitFor();
   await page.waitForLoadState('networkidle');
   await firstRequest(page, site);
+});
+
+test('a picture is in the one request of its document, and its code comes after', async ({
+  page,
+  site,
+}) => {
+  const files = [documentFile('a.png', 'image/png', pictureBytes('png'))];
+  const content = { question: 'q', method: '![A square](a.png)', files };
+  await page.goto(`${site.url}#${encodeShareLink(await brief({ content }))}`);
+  await page.getByRole('img', { name: 'A square' }).waitFor();
+  await page.waitForLoadState('networkidle');
+  const cost = await firstRequest(page, site);
+  expect(cost.bytes).toBeLessThanOrEqual(DOCUMENT);
+  const later = transferred(site).bytes - cost.bytes;
+  expect(later).toBeLessThanOrEqual(READING_ADDS + PICTURE_ADDS);
 });
 
 test('the home page adds little to what a document needs', async ({ page, site }) => {
