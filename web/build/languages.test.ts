@@ -32,6 +32,9 @@ const THE_SAME = new Set([
   'Discord',
   'Slack, WhatsApp',
   'https://vitrine.example/',
+  'PDF',
+  'Text',
+  'Video',
 ]);
 /** The sentences of the contract have a test of their own. */
 const modules = readdirSync(new URL('../words/en', import.meta.url)).filter(
