@@ -33,7 +33,6 @@ const THE_SAME = new Set([
   'Slack, WhatsApp',
   'https://vitrine.example/',
   'PDF',
-  'Text',
   'Video',
 ]);
 /** The sentences of the contract have a test of their own. */
