@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 
-/** What tests run, by the Debian packages that have it. */
+/** Programs that tests run, with the Debian packages that have them. */
 const TOOLS = {
   caddy: 'caddy',
   curl: 'curl',
@@ -13,7 +13,7 @@ const TOOLS = {
   unshare: 'util-linux',
 };
 
-/** What servers stand behind, for `four-servers`. */
+/** Programs of the proxy in `four-servers`, likewise. */
 const SERVERS = { setpriv: 'util-linux' };
 
 /** The browsers of `private-links` beside Chromium, and a screen for one of them; the same. */
@@ -23,7 +23,7 @@ const BROWSERS = {
   Xvfb: 'xvfb',
 };
 
-/** What `s3-server` makes a store of: a module of Debian's own Python, and no command. */
+/** A module of Debian's Python, of which `s3-server` makes a store; it is no command. */
 const MODULES = { 'python3-swift': 'swift.proxy.server' };
 
 const ALL = { ...TOOLS, ...SERVERS, ...BROWSERS, 'python3-swift': 'python3-swift' };

@@ -46,7 +46,7 @@ function filesOf(link: string): unknown {
   return JSON.parse(gunzipSync(Buffer.from(packed, 'base64url')).toString()).content.files;
 }
 
-/** What tells of the pixels, and of the file on this disk. */
+/** Groups that describe the pixels, and the file on this disk. */
 const GROUPS =
   /^(?:SourceFile$|ExifTool:|System:|File:|JFIF:|PNG:|PNG-pHYs:|PNG-cHRM:|RIFF:|GIF:|Composite:)/;
 

@@ -20,7 +20,7 @@ const READING_ADDS = 16_000;
 /** Bytes of the code that checks and shows pictures, asked for where there is one. */
 const PICTURE_ADDS = 14_000;
 
-/** What the requests so far cost on the wire: every file once, packed as hosts pack it (gzip -9). */
+/** Bytes of the requests so far on the wire: every file once, packed as hosts pack it (gzip -9). */
 function transferred(site: StaticSite) {
   // A request for the headers alone brings no file.
   const fetched = site.requests.filter(({ method }) => method !== 'HEAD');
@@ -31,7 +31,7 @@ function transferred(site: StaticSite) {
   return { requests: files.length, bytes: sizes.reduce((sum, size) => sum + size, 0) };
 }
 
-/** What was asked for before there was a picture of the document. */
+/** Requests made before the first picture of the document. */
 async function transferredFirst(page: Page, site: StaticSite) {
   const later = await page.evaluate(() => {
     const picture = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
@@ -42,7 +42,7 @@ async function transferredFirst(page: Page, site: StaticSite) {
   return transferred({ ...site, requests: site.requests.filter(isFirst) });
 }
 
-/** What the one request costs that a document needs; a browser tells of files only when they are there. */
+/** Cost of the one request that a document needs; a browser tells of files only when they are there. */
 async function firstRequest(page: Page, site: StaticSite) {
   await page.locator('.contents').waitFor({ state: 'attached' });
   await expect.poll(async () => (await transferredFirst(page, site)).requests).toBe(1);

@@ -14,7 +14,7 @@ export interface Kind {
   readonly profile: Profile;
   /** The members in the order in which a page shows them, where it is another. */
   readonly page?: readonly string[];
-  /** Whether it rests on sources: none at all is worth a warning. */
+  /** It rests on sources: none at all is worth a warning. */
   readonly sourced?: true;
   /** A program: the JSON Schema closes its content, and it is run instead of read. */
   readonly program?: true;

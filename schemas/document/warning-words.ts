@@ -196,7 +196,7 @@ function wordsOf({ code, pointer, about = '', expected }: Finding): Words {
   }
 }
 
-/** Why a chart is not drawn, as chart.ts tells it: what is wrong, and the member. */
+/** Words for a problem of chart.ts: what is wrong, and the member. */
 function chartWords(about: string): string {
   const [what = '', member = ''] = about.split(' ');
   const place = `\`${member}\``;
@@ -212,7 +212,7 @@ function chartWords(about: string): string {
   return words[what] ?? 'it is not a chart.';
 }
 
-/** Why a table is not shown, as csv.ts tells it. */
+/** Words for a problem of csv.ts. */
 function csvWords(about: string): string {
   const words: Readonly<Record<string, string>> = {
     empty: 'it is empty.',

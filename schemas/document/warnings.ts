@@ -79,7 +79,7 @@ export const MAX_WARNINGS = 20;
 const MAX_POINTERS = 65_536;
 /** Unknown names that a near one is looked for. */
 const MAX_UNKNOWN = 200;
-/** How far clocks may differ, in seconds. */
+/** Allowed difference between clocks, in seconds. */
 const CLOCKS = 300;
 
 type Path = readonly (string | number)[];
@@ -390,7 +390,7 @@ const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * Whether a value is of the kind that a member holds; what is inside of a list is another matter.
+ * True if a value is of the kind that a member holds. Items of a list are checked elsewhere.
  */
 function hasShape(value: unknown, shape: Shape): boolean {
   switch (shape.is) {

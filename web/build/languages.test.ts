@@ -48,7 +48,7 @@ const SAMPLES = [
   [new Date('2026-11-21T12:00:00Z')],
 ];
 
-/** What a word comes to, whatever it is made from; of a function, what it says to samples. */
+/** Text of a word; of a function, its result for samples. */
 function shown(value: unknown): unknown {
   if (typeof value !== 'function') return value;
   for (const given of SAMPLES) {

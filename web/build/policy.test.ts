@@ -9,7 +9,7 @@ it('lets pages show pictures and play sound from their own memory, and nothing f
   );
   expect(directives.get('img-src')).toBe("img-src 'self' data: blob:");
   expect(directives.get('media-src')).toBe('media-src blob:');
-  // What may run does not change with them.
+  // Neither scripts nor frames gain anything by them.
   for (const name of ['script-src', 'frame-src', 'connect-src', 'default-src', 'object-src']) {
     expect(directives.get(name)).toBeDefined();
     expect(directives.get(name)).not.toContain('blob:');

@@ -55,7 +55,7 @@ declare global {
 }
 
 /**
- * What code that is loaded later takes from the page, which has no address to be imported from
+ * Names that code loaded later takes from the page, which has no address to be imported from
  * (`build/from-page.ts`). One copy of each: they keep state, or are much of the page.
  */
 globalThis.vitrine = {

@@ -3,7 +3,7 @@
  * does not compile. Only types; nothing of this is in a bundle.
  */
 
-/** What another language must have in the place of `T`: the same members, with any texts. */
+/** Shape of `T` in another language: the same members, with any texts. */
 type Words<T> = T extends string
   ? string
   : T extends (...given: infer G) => infer R

@@ -14,11 +14,11 @@ import { tokensIn } from './tokens.ts';
  */
 export interface Unit extends Aligned {
   readonly tag: 'p' | 'heading' | 'item' | 'quote' | 'code' | 'row' | 'hr' | 'label' | 'plain';
-  /** How deep it stands in lists or quotes, or how deep a heading is. */
+  /** Depth in lists or quotes, or of a heading. */
   readonly depth: number;
   /** The text of it; a row: cell by cell. */
   readonly cells: readonly (readonly Inline[])[];
-  /** Whether a row is the head of its table. */
+  /** True for a row that is the head of its table. */
   readonly isHead?: boolean;
 }
 
@@ -36,7 +36,7 @@ export interface Section {
   /** The names of members that lead to it. */
   readonly path: readonly string[];
   readonly entries: readonly Entry[];
-  /** Whether its entries are items of a list, and no paragraphs. */
+  /** True if its entries are items of a list, and no paragraphs. */
   readonly isList: boolean;
   /** Source code, which is compared by line. */
   readonly code?: string;
@@ -49,7 +49,7 @@ const MAX_DEPTH = 3;
 /** Words by which an entry is known again. */
 const MAX_WORDS = 400;
 
-/** What making a block weighs, beside its letters, of which so many weigh one. */
+/** Weight of a block beside its letters, of which so many weigh one. */
 const EACH = 20;
 const LETTERS = 8;
 

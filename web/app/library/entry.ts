@@ -45,7 +45,7 @@ export const fold = (text: string): string =>
     .toLowerCase();
 
 /**
- * Whether a value from the store has the form of an entry; browsers keep what older versions wrote.
+ * True if a value from the store has the form of an entry; browsers keep what older versions wrote.
  */
 export function isStoredEntry(value: unknown): value is StoredEntry {
   if (typeof value !== 'object' || value === null) return false;
@@ -63,7 +63,7 @@ export function isStoredEntry(value: unknown): value is StoredEntry {
   );
 }
 
-/** Whether a value is a list of texts. */
+/** True for a list of texts. */
 export const isTexts = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((each) => typeof each === 'string');
 

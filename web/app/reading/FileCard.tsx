@@ -11,7 +11,7 @@ import './files-style.ts';
 
 interface Props {
   file: DocumentFile;
-  /** Why it is not shown. */
+  /** A sentence about it, such as why it is not shown. */
   words?: string | undefined;
   /** Shows it. */
   onShow?: (() => void) | undefined;

@@ -26,7 +26,7 @@ export interface PictureProps {
   readonly isInLink?: boolean | undefined;
 }
 
-const words = (why: PictureRefusal): string => {
+const reasonWords = (why: PictureRefusal): string => {
   switch (why) {
     case 'damaged':
     case 'svg-broken':
@@ -97,9 +97,9 @@ const Content = ({ content, ...props }: PictureProps & { content: PictureContent
       return <Box {...props} words={t.notHere(content.path)} />;
     case 'refused':
       return content.file && !props.isInLink ? (
-        <FileCard file={content.file} words={words(content.why)} />
+        <FileCard file={content.file} words={reasonWords(content.why)} />
       ) : (
-        <Box {...props} words={words(content.why)} />
+        <Box {...props} words={reasonWords(content.why)} />
       );
   }
 };

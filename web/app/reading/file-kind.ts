@@ -1,6 +1,6 @@
 import type { DocumentFile } from '#schemas/document/files.ts';
 
-/** How a page shows a file. PDF and all else are cards. */
+/** Kinds of files that pages show in different ways. PDF and all others are cards. */
 export type FileKind = 'picture' | 'table' | 'text' | 'video' | 'sound' | 'pdf' | 'other';
 
 const PICTURE = /^image\/(?:png|jpeg|gif|webp|avif|svg\+xml)$/;

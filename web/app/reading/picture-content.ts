@@ -23,7 +23,7 @@ export type Shown =
       readonly isHeavy: boolean;
     };
 
-/** What stands where a text has a picture. */
+/** Content of a place where a text has a picture. */
 export type PictureContent =
   | Shown
   /** A file of another kind. */

@@ -106,13 +106,13 @@ function sentence({ code, pointer, about = '', expected }: Finding): string {
   }
 }
 
-/** Why a chart is not drawn, as schemas/text/chart.ts tells it. */
+/** Words for a problem of schemas/text/chart.ts. */
 function chartReason(about: string): string {
   const [what = '', member = ''] = about.split(' ');
   return Object.hasOwn(charts, what) ? charts[what as keyof typeof charts](member) : '';
 }
 
-/** Why a table is not shown, as schemas/text/csv.ts tells it. */
+/** Words for a problem of schemas/text/csv.ts. */
 const csvReason = (about: string): string =>
   ({
     empty: rich.csvEmpty,

@@ -93,13 +93,13 @@ type Props = OpenedArtifact & {
   readonly isDraft?: boolean;
   /** Opens the JSON of another revision; absent where only this one can be shown. */
   readonly onOpen?: (text: string) => void;
-  /** What this page shows of a mini-app below its masthead. */
+  /** Loads the part of this page that shows a mini-app below its masthead. */
   readonly loadMiniApp: () => Promise<{ default: ComponentType<MiniAppProps> }>;
-  /** What tells of its signatures, if it has any. */
+  /** Line about its signatures, if it has any. */
   readonly signer?: Signer | undefined;
   /** Loads what helps to read, where that is shown. */
   readonly loadReading?: () => Promise<typeof import('../../app/reading/Reading.tsx')>;
-  /** How this page saves files; by the browser unless told. */
+  /** Saves files; the browser does unless told. */
   readonly save?: SaveText;
   /** Shown by a host of MCP Apps. */
   readonly isInChat?: boolean;

@@ -15,7 +15,7 @@ import { profileParts } from './profile-parts.tsx';
 import { Section } from './Section.tsx';
 import { Sources } from './Sources.tsx';
 
-/** What stands between the first section and the sources, part by part. */
+/** Parts between the first section and the sources. */
 function bodyOf({ artifact }: OpenedArtifact, content: Content): ComponentChild[] {
   if (isMiniApp(artifact)) return [];
   const { sources, title } = artifact;
@@ -37,7 +37,7 @@ function bodyOf({ artifact }: OpenedArtifact, content: Content): ComponentChild[
 }
 
 /**
- * What stands below the masthead and the first section of an artifact.
+ * Parts below the masthead and the first section of an artifact.
  *
  * @param content what the first section has not taken; all of it is taken
  */

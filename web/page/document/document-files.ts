@@ -2,13 +2,13 @@ import { type ComponentChildren, createContext } from 'preact';
 import type { JsonValue } from '#schemas/document/artifact.ts';
 import type { SaveText } from '../../app/kit/save-file.ts';
 
-/** What the parts of a document need to show its files. */
+/** Everything that the parts of a document need to show its files. */
 export interface DocumentFiles {
   /** `content.files` as it was written; it is checked by the code that shows a file. */
   readonly value: readonly JsonValue[];
   /** Shows a text as a block of code of a language; `csv` is a table. */
   readonly code: (text: string, language: string) => ComponentChildren;
-  /** How this page saves files; by the browser unless told. */
+  /** Saves files; the browser does unless told. */
   readonly save?: SaveText | undefined;
   /**
    * In a chat (MCP Apps), pictures are shown from `data:`, since hosts allow no `blob:`, and all other

@@ -8,7 +8,7 @@ interface Props<P> {
   props: P;
   /** Said until then, or shown in its place. */
   waiting?: string | VNode;
-  /** What is shown until then, and stays below it: nobody is told when it alone remains. */
+  /** Shown until then and below it afterwards: nobody is told when it alone remains. */
   children?: ComponentChildren;
 }
 
@@ -23,7 +23,7 @@ export class LazyComponent<P extends object> extends Component<
       const module = await loadPart(this.props.load);
       this.setState({ View: module.default });
     } catch {
-      // Where something stands in its place, nobody misses it.
+      // Nobody misses it when something else stands in its place.
       if (this.props.children || !(await reloadOutdated())) this.setState({ failed: true });
     }
   };

@@ -2,7 +2,7 @@ import { isMiniApp } from '#schemas/program/mini-app.ts';
 import { ELEMENT } from '../kit/Gradual.tsx';
 import type { OpenedArtifact } from './outcome.ts';
 
-/** What may be shown at once, in characters; more where they make elements or need other faces. */
+/** Characters that are shown at once; those that make elements or need other faces count more. */
 const SHORT = 30_000;
 const LINE_OR_SIGN = /[^\p{L}\p{N}\p{M}\u2010-\u2027 .,;:!?'()/{}%&@=+-]/gu;
 const OTHER_FACES = /[^\0-\u024f\u2010-\u2027]/g;

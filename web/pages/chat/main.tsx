@@ -31,7 +31,7 @@ import { speak } from './language.ts';
 const root = document.getElementById('app') as HTMLElement;
 let opening = 0;
 type Opened = Extract<OpenOutcome, { view: 'artifact' }>;
-/** What the host gave, for who comes back from a private link in it. */
+/** Result that the host gave, for the way back from a private link in it. */
 let given: ToolResult | null = null;
 /** Our names of colours, and those that hosts tell. */
 const STYLES = [
@@ -43,7 +43,7 @@ const STYLES = [
 ] as const;
 const COLOUR = /^(?!.*url)[\w#%.,()/ -]{1,120}$/i;
 
-/** What is shown, for when the language changes: components take their words when they are made. */
+/** Page that is shown, for a change of language: components take their words when they are made. */
 let shown: Parameters<typeof show> | undefined;
 
 const show = (page: VNode, outcome?: OpenOutcome): void => {
@@ -104,7 +104,7 @@ function addressOf({
   // The link of a document that was only checked is told to this page alone.
   const url = told.url ?? (isObject(record) ? record.url : null);
   if (typeof url !== 'string' || !/^https?:\/\//.test(url)) return null;
-  // What validate_artifact checked is kept nowhere, either: it says what keeping it would cost.
+  // A document that validate_artifact checked is kept nowhere, either: its answer names a cost.
   const isLoose = kept === 'preview' || kept === 'nothing' || typeof cost === 'number';
   return { url, isKept: !isLoose };
 }
@@ -120,7 +120,7 @@ function copyHere(url: string, button: HTMLElement): void {
   button.textContent = isCopied ? t.copied : url;
 }
 
-/** What the person can do with a document: they say it to the model, and this page calls no tool. */
+/** Actions offered as text for the model; the page itself calls no tool. */
 const Actions = ({ result }: { result: ToolResult }) => {
   const address = addressOf(result);
   if (!address) return null;
