@@ -22,13 +22,17 @@ const isInCheckout = (folder: string): boolean => {
   }
 };
 
-/** The ignored ones; null: git is not there, or refuses. */
+/** Longest wait for git, in milliseconds: a file of its settings may be a pipe. */
+const PATIENCE = 10_000;
+
+/** The ignored ones; null: git is not there, refuses, or does not end. */
 function askGit(folder: string, paths: readonly string[]): Promise<string[] | null> {
   const safe = ['-c', 'core.fsmonitor=false', '-c', 'core.hooksPath=/dev/null'];
   return new Promise((done) => {
     const git = spawn('git', [...safe, 'check-ignore', '-z', '--stdin'], {
       cwd: folder,
       stdio: ['pipe', 'pipe', 'ignore'],
+      timeout: PATIENCE,
     });
     const parts: Buffer[] = [];
     git.stdout.on('data', (part: Buffer) => parts.push(part));

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -146,6 +146,22 @@ describe('leaves out', () => {
     expect(names).toEqual([]);
     expect(notes).toContain('make the picture smaller');
   });
+});
+
+it('starts no program that a checkout names, and takes nothing where git cannot tell', async () => {
+  const other = join(top, 'other');
+  mkdirSync(other);
+  writeFileSync(join(other, 'a.csv'), 'a,b');
+  execFileSync('git', ['init', '-q'], { cwd: other });
+  const started = join(top, 'started');
+  execFileSync('git', ['config', 'core.fsmonitor', `touch ${started}; false`], { cwd: other });
+  const path = join(other, 'report.md');
+  expect((await take('[a](a.csv)', {}, { path })).names).toEqual(['a.csv']);
+  expect(existsSync(started)).toBe(false);
+  writeFileSync(join(other, '.git/config'), '[core\n');
+  const { names, notes } = await take('[a](a.csv)', {}, { path });
+  expect(names).toEqual([]);
+  expect(notes).toContain('git ignores it');
 });
 
 it('takes what --include names', async () => {
