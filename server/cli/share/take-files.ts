@@ -119,7 +119,7 @@ async function findFiles(
 const WRONG_NAME =
   'only files below the folder of the document are taken, with names that every system can store and none that begins with a dot';
 const SECRET = 'it is named like a key or a secret; --include takes it along';
-const IGNORED = 'git ignores it; --include takes it along';
+const IGNORED = 'git ignores it, or could not tell; --include takes it along';
 const METADATA = 'its metadata cannot be removed; --keep-metadata takes it as it is';
 
 function fileOf({ name, bytes }: Found, keepsMetadata: boolean): Result<DocumentFile, string> {
