@@ -24,7 +24,7 @@ export default class FileList extends Component<Pick<Artifact, 'content' | 'summ
     if (unnamed.length === 0 && problems.length === 0) return null;
     return (
       <Section title={t.files} place="files">
-        <ul class="plain file-list">
+        <ul class="file-list">
           <SomeOf items={unnamed} around="li">
             {(file) => {
               const isCard = around.isInChat || /^(?:pdf|other)$/.test(kindOfFile(file));
