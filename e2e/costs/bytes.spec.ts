@@ -84,7 +84,8 @@ test('a picture is in the one request of its document, and its code comes after'
   site,
 }) => {
   const files = [documentFile('a.png', 'image/png', pictureBytes('png'))];
-  const content = { question: 'q', method: '![A square](a.png)', files };
+  const texts = { question: 'q', findings: ['a'], confidence: 'b', limitations: ['c'] };
+  const content = { ...texts, method: '![A square](a.png)', files };
   await page.goto(`${site.url}#${encodeShareLink(await brief({ content }))}`);
   await page.getByRole('img', { name: 'A square' }).waitFor();
   await page.waitForLoadState('networkidle');
