@@ -1,11 +1,7 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Readable } from 'node:stream';
 import { brief } from '../fixtures/documents.ts';
-import { tied } from '../fixtures/ends.ts';
 import { freePort } from '../fixtures/free-port.ts';
 import { startNameServer } from '../fixtures/name-server.ts';
 import { startNginx } from '../fixtures/nginx.ts';
@@ -25,17 +21,11 @@ const NAMES = '127.77.0.54';
 /** Accounts of attackers. */
 const ATTACKERS = 4;
 
-/** Server that does nothing but answer: it waits only for the machine. */
-const BARE = `require('node:http').createServer((_, answer) => answer.end())
-  .listen(0, '127.0.0.1', function () { console.log(this.address().port); })`;
-
 /** A server with its attackers and its user. */
 export type World = {
   readonly server: ServiceProcess;
   /** Address that everybody sends to: of the server, or of nginx before it. */
   readonly front: string;
-  /** Address of a server beside it that does nothing but answer. */
-  readonly bare: string;
   /** Token of somebody who only wants to publish. */
   readonly user: string;
   readonly attackers: readonly string[];
@@ -80,17 +70,12 @@ export async function makeWorld(engine: Engine, front: Front): Promise<World> {
   const stopNginx = front === 'nginx' ? await startNginx(nginx, port, [server]) : null;
   const tokens: string[] = [];
   for (let count = 0; count <= ATTACKERS; count++) tokens.push((await newAccount(env)).token);
-  const bare = tied(
-    spawn(process.execPath, ['-e', BARE], { stdio: ['ignore', 'pipe', 'inherit'] }),
-  );
-  const [barePort] = await once(bare.stdout as Readable, 'data');
   const [user = '', ...attackers] = tokens;
   const shown = await brief({ title: 'A page' });
   await publishedAt(server.url, user, shown);
   return {
     server,
     front: front === 'nginx' ? `http://127.0.0.1:${port}` : server.url,
-    bare: `http://127.0.0.1:${String(barePort).trim()}`,
     user,
     attackers,
     page: new URL(`/a/${shown.id.slice(7)}`, env.BASE_URL ?? server.url).href,
@@ -98,7 +83,6 @@ export async function makeWorld(engine: Engine, front: Front): Promise<World> {
     stop: async () => {
       await stopNginx?.();
       await server.kill('SIGKILL');
-      bare.kill();
       await names.close();
       await cluster?.stop();
       rmSync(folder, { recursive: true, force: true });
