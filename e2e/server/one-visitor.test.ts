@@ -92,7 +92,7 @@ describe('one visitor', () => {
       of('GET /oauth/authorize?client_id=a', [], chunks('x')),
       of('DELETE /api/artifacts', [json], chunks('x')),
     ];
-    const { value } = await watched(server.url, sendAll(server.url, 8, senders));
+    const { value } = await watched(server, server.url, sendAll(server.url, 8, senders));
     expect(value.sent).toBeGreaterThan(3_000);
     expect(megabytesOf(server)).toBeLessThan(MAX_MEMORY);
     expect((await publish(await brief({ title: 'Behind bytes' }))).status).toBe(201);
@@ -148,7 +148,7 @@ describe('one visitor', () => {
       }
       return seen;
     })();
-    const { value } = await watched(server.url, Promise.all([work, others]));
+    const { value } = await watched(server, server.url, Promise.all([work, others]));
     const [{ statuses }, seen] = value;
     expect(seen).toMatchObject({ account: [201, 201, 201, 201], reader: [200, 200, 200, 200] });
     // Without a token 30 a minute are allowed.
