@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { brief } from './fixtures/documents.ts';
+import { holdVisits, untilKept } from './fixtures/end-of-visit.ts';
 import { exampleFragment } from './fixtures/examples.ts';
 import { expect, test } from './fixtures/index.ts';
 import { miniAppFragment, pressRun } from './fixtures/mini-app.ts';
@@ -174,4 +175,24 @@ test('a viewer of files has it from its build, and asks for nothing more', async
   } finally {
     await site.close();
   }
+});
+
+test.describe('without a network', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('their page is kept as it was sent', async ({ page, context, violations }) => {
+    await holdVisits(context);
+    const own = await serviceProcess({ DATA_DIR: join(folder, 'offline'), ...look });
+    await own.start();
+    violations.allowOrigin(`${own.url}/`);
+    violations.allow(/ERR_CONNECTION_REFUSED/);
+    await page.goto(`${own.url}/`);
+    await page.locator('main[data-view=home]').waitFor();
+    await untilKept(page);
+    await own.kill('SIGTERM');
+    await page.goto(`${own.url}/#${await exampleFragment('research-brief')}`);
+    await expect(page.locator('main')).toHaveAttribute('data-integrity', 'match');
+    await expectTheirBar(page, PURPLE);
+    await expect(page.locator('footer.site a')).toHaveCount(3);
+  });
 });
