@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -10,7 +10,7 @@ import { ensureBuilt } from '../server/ensure-built.mjs';
 import { brief } from './fixtures/documents.ts';
 import { freePort } from './fixtures/free-port.ts';
 import { startMailServer } from './fixtures/mail-server.ts';
-import { SERVER } from './fixtures/paths.ts';
+import { SERVER, WEB } from './fixtures/paths.ts';
 import { publishedAt } from './fixtures/publishing.mjs';
 import { serviceProcess } from './fixtures/service-process.ts';
 import { newAccount } from './fixtures/vitrine-here.ts';
@@ -75,4 +75,39 @@ it('a program that is older by two releases says so, and does nothing', async ()
     'The database is newer than this program by 2 releases. One can be gone back: install the ' +
       'release before the newest, or restore a backup of this one.',
   );
+});
+
+it('the page of permission is Vitrine’s own, and the account page has their name', async () => {
+  const server = await serviceProcess({
+    DATA_DIR: join(folder, 'look'),
+    SITE_NAME: 'Acme Papers',
+    SITE_COLOURS: '#7a1fa2,#e0b0ff',
+    SITE_IMPRINT: 'https://acme.example/imprint',
+  });
+  await server.start();
+  // People sign in at a name, not at a number.
+  const get = async (path: string) => {
+    const answer = await fetch(`${server.url.replace('127.0.0.1', 'localhost')}${path}`);
+    expect(answer.status, path).toBe(200);
+    return answer.text();
+  };
+  try {
+    for (const language of ['en', 'de', 'ar']) {
+      const account = await get(`/account?l=${language}`);
+      expect(account).toContain('– Acme Papers</title>');
+      expect(account).toContain('id="vitrine-site"');
+      expect(account).toContain('https://acme.example/imprint');
+      const permission = await get(`/device?l=${language}`);
+      expect(permission).toContain('– Vitrine</title>');
+      expect(permission).not.toMatch(/vitrine-site|[Aa]cme|7a1fa2/);
+    }
+    // Neither would its scripts look for it.
+    const scripts = readdirSync(join(WEB, 'assets')).filter((name) => /^permission-/.test(name));
+    expect(scripts.length).toBeGreaterThan(3);
+    for (const name of scripts) {
+      expect(readFileSync(join(WEB, 'assets', name), 'utf8')).not.toContain('vitrine-site');
+    }
+  } finally {
+    await server.kill('SIGTERM');
+  }
 });

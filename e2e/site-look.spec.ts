@@ -111,21 +111,6 @@ test('a mini-app has none of it: what it asks for, its bar and its frame', async
   await expectOwn(page, 'main');
 });
 
-test('the page of permission is Vitrine’s own; the account page has their name', async ({
-  page,
-  violations,
-}) => {
-  const local = server.url.replace('127.0.0.1', 'localhost');
-  violations.allowOrigin(`${local}/`);
-  violations.allow(/status of 401/);
-  await page.goto(`${local}/device`);
-  await page.locator('main[data-permission]').waitFor();
-  await expect(page.locator('.brand')).toHaveText('Vitrine');
-  await expectOwn(page, 'body');
-  await page.goto(`${local}/account`);
-  await expect(page.locator('.brand')).toHaveText('Acme Papers');
-});
-
 test('links stand below, in the language of the page', async ({ page }) => {
   for (const [language, words] of [
     ['en', ['Imprint', 'Privacy', 'Contact']],
