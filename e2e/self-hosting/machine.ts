@@ -22,7 +22,7 @@ case "$name $1" in
   *" enable"|*" restart")
     if [ -s "/run/$name.pid" ]; then
       kill "$(cat "/run/$name.pid")"
-      for _ in $(seq 400); do [ -e "/proc/$(cat "/run/$name.pid")" ] || break; sleep 0.05; done
+      while curl -s -o /dev/null http://localhost:8787/healthz; do sleep 0.05; done
     fi
     state=/var/lib/$(get StateDirectory)
     mkdir -p "$state"; chown ${USER}:${USER} "$state"; chmod "$(get StateDirectoryMode)" "$state"

@@ -76,7 +76,8 @@ class Follower {
     }
     if (/^nginx -t/.test(text)) this.machine.run('[ -s /run/nginx.pid ] || nginx', '/');
     if (text.startsWith('su postgres')) this.startPostgres();
-    if (text.includes('admin restore')) this.stopServer?.();
+    // Only one server has the port: that of the checkout, or the unit.
+    if (text.startsWith('npm install') || text.includes('admin restore')) this.endServer();
     if (text.includes('admin audit')) this.prepareModeration();
   }
 
@@ -193,7 +194,18 @@ class Follower {
     told.REPORT = JSON.parse(vitrine('admin reports'))[0].id;
   }
 
+  private endServer(): void {
+    this.stopServer?.();
+    this.stopServer = null;
+    const gone = 'while curl -s -o /dev/null http://localhost:8787/healthz; do sleep 0.2; done';
+    if (!existsSync('/run/vitrine.pid')) this.machine.run(`timeout 60 bash -c '${gone}'`, '/');
+  }
+
   private startServer(): void {
+    const unit = '/run/vitrine.pid';
+    // Asked of its port: nobody here reaps a process, so that one that ended stays in the list.
+    const gone = 'while curl -s -o /dev/null http://localhost:8787/healthz; do sleep 0.2; done';
+    if (existsSync(unit)) this.machine.run(`kill "$(cat ${unit})"; rm ${unit}; ${gone}`, '/');
     this.stopServer = this.machine.start('npm start', this.fresh);
     const wait = 'until curl -fs -o /dev/null http://localhost:8787/healthz; do sleep 0.2; done';
     this.machine.run(`timeout 120 bash -c '${wait}' || { cat start.log; exit 1; }`, this.fresh);
