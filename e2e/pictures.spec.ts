@@ -288,17 +288,11 @@ test('hostile SVG is inert: nothing runs, moves or asks another host', async ({
     Promise.allSettled(all.map((each) => (each as HTMLImageElement).decode())),
   );
   await page.mouse.move(0, 0);
-  // A second later nothing has moved.
-  const count = await images.count();
-  const before: Buffer[] = [];
-  for (let i = 0; i < count; i++) before.push(await images.nth(i).screenshot());
+  // A second later nothing has moved. The whole page: where a picture lies in the window changes its edges.
+  await page.evaluate(() => scrollTo(0, 0));
+  const before = await page.screenshot({ fullPage: true });
   await page.waitForTimeout(1_000);
-  for (let i = 0; i < count; i++) {
-    const alt = await images.nth(i).getAttribute('alt');
-    expect((await images.nth(i).screenshot()).equals(before[i] as Buffer), `${alt} moves`).toBe(
-      true,
-    );
-  }
+  expect((await page.screenshot({ fullPage: true })).equals(before), 'nothing moves').toBe(true);
   expect(await page.title()).toBe(title);
   expect(await page.evaluate('globalThis.pwned')).toBeUndefined();
   const own = new URL(site.url).origin;
