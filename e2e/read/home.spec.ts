@@ -54,7 +54,7 @@ test('a chosen Markdown file becomes a draft, called after the file where it has
   await choose('queue.md', MARKDOWN);
   await expectDraft(page);
   await page.goBack();
-  await choose('meeting-notes.md', '![A room](data:image/png;base64,AA==)\n');
+  await choose('meeting-notes.md', '![A](data:image/png;base64,AA==)\n\n![B](b.png)\n');
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue('meeting notes');
 });
 
