@@ -7,9 +7,9 @@ import type { Deps } from '../deps.ts';
 import { invalidRequest } from '../http/json-body.ts';
 import { acceptsGzip, hasTag } from '../http/negotiate.ts';
 import { cursorOf, pageOf } from '../http/paging.ts';
-import { COMMON, type Ctx, send, sendAnswer, sendJson, sendWhole } from '../http/reply.ts';
+import { COMMON, type Ctx, send, sendAnswer, sendJson } from '../http/reply.ts';
 import type { ResponseCache } from '../http/response-cache.ts';
-import { sendBytes } from '../http/send-bytes.ts';
+import { sendBytes, sendUnchanged } from '../http/send-bytes.ts';
 import type { Found, PackedBody } from '../types.ts';
 import { callerOf } from './capsule-routes.ts';
 import { withFirstDates } from './first-dates.ts';
@@ -65,7 +65,9 @@ export function artifactRoutes(
       const etag = isPacked ? packedTag(hex) : `"${hex}"`;
       const found = await deps.store.artifactBody(hex, deps.now());
       if (found.state !== 'live') return missing(c, found, hex);
-      if (hasTag(c.req.header('If-None-Match'), etag)) return unchanged(c, etag, found.body);
+      if (hasTag(c.req.header('If-None-Match'), etag)) {
+        return sendUnchanged(c, unchangedHeaders(etag, found.body));
+      }
       return isPacked ? packed(c, hex, found.body) : plain(c, cache, hex, found.body);
     },
 
@@ -109,12 +111,6 @@ export function artifactRoutes(
 
 const missing = (c: Ctx, found: Found<object>, hex: string): Response =>
   sendFailure(c, absence(found, `sha256:${hex}`, NO_ARTIFACT) ?? NOT_FOUND);
-
-const unchanged = (c: Ctx, etag: string, body: PackedBody): Response =>
-  sendWhole(c, 304, null, {
-    ...unchangedHeaders(etag, body),
-    'X-Request-Id': c.get('requestId') ?? 'none',
-  });
 
 const packed = (c: Ctx, hex: string, body: PackedBody): Response =>
   send(c, 200, body.gzip, packedHeaders(hex, body));
