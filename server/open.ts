@@ -8,7 +8,7 @@ import type { BodyStore } from './bodies/types.ts';
 import { formanceLedger } from './credits/formance.ts';
 import { httpLedger } from './credits/http-ledger.ts';
 import type { CreditProvider } from './credits/types.ts';
-import type { Migration, Tell } from './db/migrations.ts';
+import type { Migration, Notify } from './db/migrations.ts';
 import type { Store } from './db/store.ts';
 import { storeOn } from './db/store.ts';
 import type { Deps } from './deps.ts';
@@ -46,7 +46,7 @@ export function databaseName({ databaseUrl, dataDir }: Config): string {
 export async function openStore(
   { databaseUrl, databaseConnections, dataDir, bodies, purge }: Config,
   onIdleError: (error: Error) => void,
-  tell?: Tell,
+  tell?: Notify,
   metrics: Metrics | null = null,
 ): Promise<Store> {
   const places = await openBodies(bodies, metrics);
@@ -81,7 +81,7 @@ async function openBodies(
 /** Brings the tables up to date, and nothing else. @returns the steps that were missing */
 export async function migrateDatabase(
   { databaseUrl, dataDir }: Config,
-  tell: Tell,
+  tell: Notify,
 ): Promise<readonly Migration[]> {
   if (databaseUrl !== null) {
     const [{ migratePostgres }, { POSTGRES_MIGRATIONS }] = await Promise.all([

@@ -34,7 +34,7 @@ const REPLIES_OF_NETWORK = 60;
 const LOOK_EVERY = 2_000;
 
 /** What is said of a signature; nobody was asked whose key it is, unless signers are named. */
-export type PublicSignature = {
+export type ToldSignature = {
   readonly state: 'unsigned' | 'unknown-key' | 'invalid' | 'known-key';
   readonly way?: ReplySignature['way'];
   readonly key?: string;
@@ -44,7 +44,7 @@ export type PublicSignature = {
 /** What somebody who answered is told. */
 export type ReplyAnswer = {
   readonly authorizes: false;
-  readonly signature: PublicSignature;
+  readonly signature: ToldSignature;
   readonly id: string;
   readonly created: boolean;
   /** True: it answers the ask. */
@@ -174,7 +174,7 @@ async function countReply(
 
 /** A reply as whoever asked is told of it. */
 export type ToldReply = {
-  readonly signature: PublicSignature;
+  readonly signature: ToldSignature;
   readonly id: string;
   readonly counts: boolean;
   /** Why it does not count; null: it counts. */
@@ -190,7 +190,7 @@ export type ToldReply = {
 export type ToldAsk = {
   readonly authorizes: false;
   /** Of the reply that answered, a signed one before others; `unsigned` while none did. */
-  readonly signature: PublicSignature;
+  readonly signature: ToldSignature;
   readonly id: string;
   readonly state: AskState;
   readonly artifact: string;
@@ -302,7 +302,7 @@ async function toldReply(
 function toldSignature(
   signature: ReplySignature | null,
   signers: readonly string[],
-): PublicSignature {
+): ToldSignature {
   if (!signature) return { state: 'unsigned' };
   const { way, key, fingerprint } = signature;
   const known = signers.includes(fingerprint) ? 'known-key' : 'unknown-key';

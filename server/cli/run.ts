@@ -38,10 +38,10 @@ export async function run(
     return 2;
   }
   const { values, positionals, wrong } = parse(args);
-  const teller =
+  const messages =
     values.json || args.includes('--json') ? asJson(io, positionals[0] ?? null) : inColour(io);
-  const code = await runParsed(values, positionals, wrong, version, admin !== null, teller.io);
-  teller.end(code);
+  const code = await runParsed(values, positionals, wrong, version, admin !== null, messages.io);
+  messages.end(code);
   return code;
 }
 

@@ -39,7 +39,7 @@ export type AppliedMigration = {
 };
 
 /** Words to somebody who migrates. */
-export type Tell = (words: string) => void;
+export type Notify = (words: string) => void;
 
 /**
  * The steps in files named `0007-succession.sql`, in order. A file that was released is never

@@ -76,11 +76,11 @@ export async function askModel(
   const events = asked.value;
   return ok(async (onText) => {
     let bytes = 0;
-    let told: Extract<ModelEvent, { type: 'usage' }> | null = null;
+    let usage: Extract<ModelEvent, { type: 'usage' }> | null = null;
     let isWhole = false;
     try {
       for await (const event of events) {
-        if (event.type === 'usage') told = event;
+        if (event.type === 'usage') usage = event;
         else {
           bytes += new TextEncoder().encode(event.text).length;
           onText(event.text);
@@ -92,11 +92,11 @@ export async function askModel(
     } finally {
       broken.done();
     }
-    const isEstimate = told === null;
+    const isEstimate = usage === null;
     // A model that fails before its first word costs nothing; whoever leaves before it, what was asked.
     const nothing = isEstimate && bytes === 0 && !isWhole && !signal.aborted;
-    const inputTokens = told?.inputTokens ?? (nothing ? 0 : tokensOf(promptBytes));
-    const outputTokens = told?.outputTokens ?? tokensOf(bytes);
+    const inputTokens = usage?.inputTokens ?? (nothing ? 0 : tokensOf(promptBytes));
+    const outputTokens = usage?.outputTokens ?? tokensOf(bytes);
     const credits = Math.min(amount, creditsFor(model, inputTokens, outputTokens));
     const use = { model: model.name, inputTokens, outputTokens, credits };
     const charged = await deps.store.settle(id, use, deps.now());

@@ -51,7 +51,7 @@ export function webhookSender(
   const sending = new Set<Promise<void>>();
 
   const sendOne = async (event: WebhookEvent, now: Millis) => {
-    const outcome = await tell(fetch, event, now, signal);
+    const outcome = await post(fetch, event, now, signal);
     if (outcome === 'later') {
       const wait = Math.min(FIRST_WAIT * 2 ** Math.min(event.attempts - 1, 20), MAX_WAIT);
       await store.deferEvent(event.id, now + wait);
@@ -92,7 +92,7 @@ export function webhookSender(
   };
 }
 
-async function tell(
+async function post(
   fetch: SafeFetch,
   event: WebhookEvent,
   now: Millis,

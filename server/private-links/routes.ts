@@ -63,8 +63,8 @@ export function privateLinkRoutes(
       const found = await describePrivate(deps, idOf(c));
       if (!found.ok) return sendFailure(c, found.error);
       const { bytes, password, once, expiresAt } = found.value;
-      const told = { bytes, password, once, expiresAt: new Date(expiresAt).toISOString() };
-      return sendJson(c, 200, told);
+      const wanted = { bytes, password, once, expiresAt: new Date(expiresAt).toISOString() };
+      return sendJson(c, 200, wanted);
     },
 
     openPrivate: ({ c, body, network = '' }) =>

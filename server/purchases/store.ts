@@ -227,10 +227,10 @@ function* bookingsDue(provider: string, sale: string): Steps<Booking[]> {
   if (count === 0) {
     due.push({ ...shared, tx: `buy_${provider}_${sale}`, kind: 'purchase', amount: credits });
   }
-  const more = refunded - Number(known.taken_back);
-  if (more !== 0) {
+  const newlyRefunded = refunded - Number(known.taken_back);
+  if (newlyRefunded !== 0) {
     const tx = `back_${provider}_${sale}_${count + due.length}`;
-    due.push({ ...shared, tx, kind: 'refund', amount: -more });
+    due.push({ ...shared, tx, kind: 'refund', amount: -newlyRefunded });
     yield* change(
       'UPDATE purchase SET taken_back = $1 WHERE provider = $2 AND object = $3',
       refunded,

@@ -24,16 +24,16 @@ export function mountWebhooks(
   if (payments === null) return;
   const limits = { limit: MAX_EVENT, tooLarge: `The body may have ${MAX_EVENT} bytes.` };
   const receive = async (c: Ctx, body: Uint8Array): Promise<Response> => {
-    const told = await payments.readEvent(body, c.req.header('Stripe-Signature') ?? '');
-    if (!told.ok) {
+    const event = await payments.readEvent(body, c.req.header('Stripe-Signature') ?? '');
+    if (!event.ok) {
       return sendProblem(c, 'invalid_request', {
         detail: 'The signature is missing, is not that of this endpoint, or is too old.',
       });
     }
     const books = credits === null ? 'ledger' : 'outbox';
-    const bookings = await store.recordPurchase(STRIPE, told.value.facts, books, now());
+    const bookings = await store.recordPurchase(STRIPE, event.value.facts, books, now());
     for (const booking of bookings) logger.info({ ...booking }, 'purchase');
-    const { plan } = told.value;
+    const { plan } = event.value;
     if (plan && !(await settlePlans({ store, now }, payments, plan))) {
       // Told again later, and what was booked stays booked once.
       return sendProblem(c, 'credits_unavailable', {

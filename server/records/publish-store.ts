@@ -66,9 +66,11 @@ export function* repeatedAnswer(
     const lock = yield* row(dialect.tryLock, `${account}\n${idempotency.key}`);
     if (lock?.locked !== true) return err({ reason: 'key-in-flight' });
   }
-  const kept = yield* storedAnswer(account, idempotency.key);
-  if (!kept) return null;
-  return kept.request === idempotency.request ? ok(kept.published) : err({ reason: 'key-reused' });
+  const stored = yield* storedAnswer(account, idempotency.key);
+  if (!stored) return null;
+  return stored.request === idempotency.request
+    ? ok(stored.published)
+    : err({ reason: 'key-reused' });
 }
 
 /** The answer for a record that the account publishes: nothing waits for it. Null: it does not. */
@@ -232,13 +234,13 @@ export function* storedAnswer(
   account: string,
   key: string,
 ): Steps<{ request: string; published: Published } | null> {
-  const kept = yield* row(
+  const stored = yield* row(
     'SELECT request, published FROM idempotency WHERE account = $1 AND key = $2',
     account,
     key,
   );
-  return kept
-    ? { request: String(kept.request), published: JSON.parse(String(kept.published)) }
+  return stored
+    ? { request: String(stored.request), published: JSON.parse(String(stored.published)) }
     : null;
 }
 

@@ -224,7 +224,7 @@ async function previewed(
     record: {
       kind: 'artifact',
       json,
-      listed: JSON.stringify(
+      told: JSON.stringify(
         previewState(done.value.id.slice('sha256:'.length), Date.parse(expiresAt)),
       ),
     },

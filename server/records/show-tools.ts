@@ -68,7 +68,7 @@ export const SHOW_TOOLS = [
         record: {
           kind: 'artifact',
           json: canonical,
-          summary: JSON.stringify(await recordState(deps, meta)),
+          told: JSON.stringify(await recordState(deps, meta)),
         },
       });
     },

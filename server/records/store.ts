@@ -204,7 +204,7 @@ export function recordStore(engine: Engine, bodies: Bodies, purge: PurgeSteps) {
         // The account first, as in a publication: two transactions never wait for each other.
         yield* row(`SELECT 1 AS locked FROM account WHERE id = $1${dialect.forUpdate}`, account);
         // A publication of the same record either waits for this lock or is seen below.
-        const kept = yield* row(
+        const locked = yield* row(
           `SELECT body_at FROM ${kind} WHERE id = $1${dialect.forUpdate}`,
           id,
         );
@@ -220,7 +220,7 @@ export function recordStore(engine: Engine, bodies: Bodies, purge: PurgeSteps) {
         yield* freeStoredBytes(account, kind, id);
         yield* noteEvent(account, 'withdrawn', `${kind} ${id}`, now);
         const isGone = (yield* change(withdrawnUnlessHeld(kind), id, now)) > 0;
-        if (isGone) at = yield* letGoOf(kept, now);
+        if (isGone) at = yield* letGoOf(locked, now);
         let others: readonly string[] = [];
         if (kind === 'artifact') {
           const ancestors = yield* leftBehind(account, id);
@@ -296,10 +296,10 @@ const withdrawnUnlessHeld = (kind: RecordKind) =>
      SELECT 1 FROM holding WHERE kind = '${kind}' AND record = $1 AND withdrawn_at IS NULL)`;
 
 /** Notes that the object of a row that is gone is to be deleted. @returns its place */
-function* letGoOf(kept: Row | undefined, now: Millis): Steps<string | null> {
-  if (typeof kept?.body_at !== 'string') return null;
-  yield* letGo(kept.body_at, now);
-  return kept.body_at;
+function* letGoOf(row: Row | undefined, now: Millis): Steps<string | null> {
+  if (typeof row?.body_at !== 'string') return null;
+  yield* letGo(row.body_at, now);
+  return row.body_at;
 }
 
 function found<T>(record: Row | undefined, toMeta: (row: Row) => T, now: Millis) {

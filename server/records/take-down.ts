@@ -75,14 +75,14 @@ export function* takeDownRecord(
   id: string,
   now: Millis,
 ): Steps<Ended | null> {
-  const kept = yield* row(
+  const locked = yield* row(
     `SELECT removed, body_at FROM ${kind} WHERE id = $1${dialect.forUpdate}`,
     id,
   );
-  if (!kept) return null;
+  if (!locked) return null;
   const others =
     kind === 'artifact' ? [...(yield* ancestorsOf(id)), ...(yield* dependentsOf(id))] : [];
-  if (kept.removed === null) yield* freeForAll(kind, id);
+  if (locked.removed === null) yield* freeForAll(kind, id);
   yield* change(
     `UPDATE ${kind} SET removed = 'taken-down', removed_at = $1, body = NULL, body_at = NULL,
        ${BLANK[kind]}
@@ -91,5 +91,5 @@ export function* takeDownRecord(
   );
   yield* change("UPDATE holding SET search = '' WHERE record = $1 AND kind = $2", id, kind);
   yield* noteEvent(null, 'taken-down', `${kind} ${id}`, now);
-  return { kind, id, others, at: typeof kept.body_at === 'string' ? kept.body_at : null };
+  return { kind, id, others, at: typeof locked.body_at === 'string' ? locked.body_at : null };
 }

@@ -175,14 +175,14 @@ export function toolsOf(
         }),
         annotations: { readOnlyHint: false, idempotentHint: true, openWorldHint: true },
         call: ({ keep = 'publish', once, expires, ...args }: JsonObject) =>
-          answer(args, (artifact) => keepOn(keeper, artifact, { keep, once, expires }, io)),
+          answer(args, (artifact) => storeOn(keeper, artifact, { keep, once, expires }, io)),
       },
     }),
   };
 }
 
 /** Keeps a document as the arguments say. */
-async function keepOn(
+async function storeOn(
   { publish, keepPrivate }: DocumentStore,
   artifact: Artifact,
   given: Readonly<Record<'keep' | 'once' | 'expires', JsonValue | undefined>>,
@@ -198,9 +198,9 @@ async function keepOn(
   }
   const { lines, warnings } = await warningsIn(artifact, io);
   if (keep === 'private') {
-    const kept = await keepPrivate(artifact, { once, ...(expires && { expires }) });
-    if (!kept.ok) return { text: kept.error, isError: true };
-    const { address, notes } = kept.value;
+    const stored = await keepPrivate(artifact, { once, ...(expires && { expires }) });
+    if (!stored.ok) return { text: stored.error, isError: true };
+    const { address, notes } = stored.value;
     return {
       text: [address, ...notes, ...lines].join('\n'),
       structured: {

@@ -20,12 +20,12 @@ export type Credentials = {
 };
 
 /** The servers by their base addresses, and the one that commands go to. */
-type Kept = {
+type CredentialsFile = {
   readonly current: string | null;
   readonly servers: Readonly<Record<string, Credentials>>;
 };
 
-const EMPTY: Kept = { current: null, servers: {} };
+const EMPTY: CredentialsFile = { current: null, servers: {} };
 
 /** Path of the file with tokens (XDG Base Directory Specification). */
 export function credentialsFile({ env }: Pick<Io, 'env'>): string {
@@ -36,12 +36,12 @@ export function credentialsFile({ env }: Pick<Io, 'env'>): string {
 }
 
 /** All that is kept; nothing when there is no such file, or one that is not ours. */
-export function readCredentials(io: Pick<Io, 'env'>): Kept {
+export function readCredentials(io: Pick<Io, 'env'>): CredentialsFile {
   const file = credentialsFile(io);
   if (!existsSync(file)) return EMPTY;
   try {
-    const kept: unknown = JSON.parse(readFileSync(file, 'utf8'));
-    return isKept(kept) ? kept : EMPTY;
+    const stored: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    return isCredentialsFile(stored) ? stored : EMPTY;
   } catch {
     return EMPTY;
   }
@@ -55,7 +55,7 @@ export function saveCredentials(
 ): void {
   const { current, servers } = readCredentials(io);
   const { [server]: _, ...others } = servers;
-  const kept: Kept = credentials
+  const stored: CredentialsFile = credentials
     ? { current: server, servers: { ...others, [server]: credentials } }
     : { current: current === server ? (Object.keys(others)[0] ?? null) : current, servers: others };
   const file = credentialsFile(io);
@@ -63,14 +63,14 @@ export function saveCredentials(
   // Whole or not at all, and never readable by others, not even for a moment.
   const beside = `${file}.${process.pid}`;
   rmSync(beside, { force: true });
-  writeFileSync(beside, `${JSON.stringify(kept, null, 2)}\n`, { mode: 0o600, flag: 'wx' });
+  writeFileSync(beside, `${JSON.stringify(stored, null, 2)}\n`, { mode: 0o600, flag: 'wx' });
   chmodSync(beside, 0o600);
   renameSync(beside, file);
 }
 
-function isKept(value: unknown): value is Kept {
+function isCredentialsFile(value: unknown): value is CredentialsFile {
   if (typeof value !== 'object' || value === null) return false;
-  const { current, servers } = value as Partial<Record<keyof Kept, unknown>>;
+  const { current, servers } = value as Partial<Record<keyof CredentialsFile, unknown>>;
   if (typeof servers !== 'object' || servers === null) return false;
   return (
     (current === null || typeof current === 'string') &&

@@ -148,8 +148,8 @@ async function wordsOf(error: unknown): Promise<string> {
   const answer = error instanceof Error ? error.cause : null;
   if (!(answer instanceof Response)) return `The server answered oddly: ${errorWords(error)}.`;
   const problem: unknown = await answer.json().catch(() => null);
-  const told = typeof problem === 'object' && problem !== null && 'detail' in problem;
-  return `The server refused (${answer.status}): ${told ? problem.detail : 'without a reason'}.`;
+  const hasDetail = typeof problem === 'object' && problem !== null && 'detail' in problem;
+  return `The server refused (${answer.status}): ${hasDetail ? problem.detail : 'without a reason'}.`;
 }
 
 /** A server on this machine has two names. */

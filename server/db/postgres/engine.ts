@@ -1,6 +1,6 @@
 import type { Dialect, Engine, Query, QueryResult, Steps } from '../engine.ts';
 import { lines } from '../lines.ts';
-import type { Tell } from '../migrations.ts';
+import type { Notify } from '../migrations.ts';
 import { type Connection, type Connections, openConnections } from './connections.ts';
 import { breaksConnection, commitError, isCut, isStalePlan, storeError } from './failures.ts';
 import { migratePostgres } from './migrate.ts';
@@ -37,7 +37,7 @@ export async function postgresEngine(
   url: string,
   most: number,
   onIdleError: (error: Error) => void,
-  tell?: Tell,
+  tell?: Notify,
 ): Promise<Engine> {
   await migratePostgres(url, POSTGRES_MIGRATIONS, tell ? { tell } : {});
   const forWrites = Math.max(1, Math.floor(most / 2));

@@ -3,9 +3,9 @@ import type { Client } from 'pg';
 import {
   type AppliedMigration,
   type Migration,
+  type Notify,
   pendingMigrations,
   statementsOf,
-  type Tell,
 } from '../migrations.ts';
 
 /** Locked while the tables are brought up to date, by one process at a time. */
@@ -22,7 +22,7 @@ const PATIENCE = 600_000;
 /** A lock that was not had in time, a deadlock, a conflict: nothing was changed. */
 const TRY_AGAIN = new Set(['55P03', '40P01', '40001']);
 
-export type MigrateOptions = { readonly tell?: Tell; readonly patience?: number };
+export type MigrateOptions = { readonly tell?: Notify; readonly patience?: number };
 
 /**
  * Brings the tables up to date, on a connection of its own that may work for as long as it takes.
@@ -151,7 +151,7 @@ async function ownTable(client: Client): Promise<void> {
  * Waits until no other process migrates. By asking again and again: a statement that waits would
  * itself be an open transaction, for which the making of an index waits.
  */
-async function takeTurn(client: Client, until: number, tell: Tell): Promise<void> {
+async function takeTurn(client: Client, until: number, tell: Notify): Promise<void> {
   for (let attempt = 0; ; attempt++) {
     const sql = 'SELECT pg_try_advisory_lock($1) AS mine';
     if ((await client.query(sql, [MIGRATION_LOCK])).rows[0].mine === true) return;
@@ -165,7 +165,7 @@ async function tryUntil<T>(
   client: Client,
   until: number,
   what: string,
-  tell: Tell,
+  tell: Notify,
   work: () => Promise<T>,
 ): Promise<T> {
   for (let pause = FIRST_PAUSE; ; pause = Math.min(2 * pause, MAX_PAUSE)) {
