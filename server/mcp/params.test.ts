@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ListeningService, listenService } from '../../e2e/fixtures/listening-service.ts';
+import { META } from '../../e2e/fixtures/mcp-messages.ts';
 
 let service: ListeningService;
 let token: string;
@@ -121,3 +122,22 @@ it('all answers depend on the Origin', async () => {
   expect(refused.headers.get('Vary')).toContain('Origin');
   expect((await fetch(`${service.base}mcp`)).headers.get('Vary')).toContain('Origin');
 });
+
+it.each(['initialize', 'logging/setLevel'])(
+  'answers 404 to %s of revision 2026-07-28',
+  async (method) => {
+    const response = await fetch(`${service.base}mcp`, {
+      method: 'POST',
+      headers: {
+        Authorization: `Bearer ${token}`,
+        'Content-Type': 'application/json',
+        Accept: 'application/json, text/event-stream',
+        'MCP-Protocol-Version': '2026-07-28',
+        'Mcp-Method': method,
+      },
+      body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params: { _meta: META } }),
+    });
+    expect(response.status).toBe(404);
+    expect((await response.json()).error).toMatchObject({ code: -32601 });
+  },
+);

@@ -1,3 +1,4 @@
+import { PROTOCOL_VERSION_META_KEY } from '@modelcontextprotocol/server';
 import type { JsonObject, JsonValue } from '#schemas/json/json-value.ts';
 import { err, ok, type Result } from '#schemas/result.ts';
 import { shownValue } from '#schemas/text/shown-text.ts';
@@ -36,7 +37,9 @@ const PARAMS: Readonly<Record<string, Readonly<Record<string, Param>>>> = {
   },
   'logging/setLevel': { level: { ...TEXT, oneOf: LEVELS } },
 };
-/** What a reference of `completion/complete` names its subject by. */
+/** Methods that revision 2026-07-28 took out: the library answers that there are none. */
+const REMOVED: readonly string[] = ['initialize', 'logging/setLevel'];
+/** Members by which a reference of `completion/complete` names its subject. */
 const REFERENCES: Readonly<Record<string, Readonly<Record<string, Param>>>> = {
   'ref/prompt': { name: TEXT },
   'ref/resource': { uri: TEXT },
@@ -54,6 +57,7 @@ export function readParams(message: JsonValue): Result<JsonValue, string> {
   const known = Object.hasOwn(PARAMS, method) ? PARAMS[method] : undefined;
   // Other shapes of `params` are no JSON-RPC, and refused as such.
   if (!known || (params !== undefined && !isObject(params))) return ok(message);
+  if (REMOVED.includes(method) && isOf2026(params)) return ok(message);
   const given = Object.entries(params ?? {}).filter(
     ([name, value]) => value !== null || known[name]?.isOptional !== true,
   );
@@ -63,7 +67,11 @@ export function readParams(message: JsonValue): Result<JsonValue, string> {
   return ok(params === undefined ? message : { ...message, params: read });
 }
 
-/** What depends on other parameters, or holds for members of any name. */
+/** True for parameters of a revision whose messages name it themselves. */
+const isOf2026 = (params: JsonObject | undefined): boolean =>
+  isObject(params?._meta) && Object.hasOwn(params._meta, PROTOCOL_VERSION_META_KEY);
+
+/** Mistakes that depend on other parameters, or are in members of any name. */
 function mistakeInRest(method: string, params: JsonObject): string | null {
   const { ref, arguments: given } = params;
   if (method === 'completion/complete' && isObject(ref)) {

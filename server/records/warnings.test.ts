@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { brief } from '../../e2e/fixtures/documents.ts';
 import { hexOf, json, serviceOn, unique } from '../../e2e/fixtures/scenario.ts';
 import { callTool } from '../mcp/call-tool.ts';
+import { answerText } from '../mcp/words.ts';
 
 const DRAFT = {
   type: 'decision-memo',
@@ -66,7 +67,10 @@ describe('warnings are told in one shape', () => {
       expect(codesIn((told.value.structured as { warnings: unknown }).warnings), tool).toEqual(
         codes,
       );
-      expect(told.value.text).toContain('Warnings:');
+      const text = answerText(told.value, 'x');
+      for (const { detail } of validated.warnings as { detail: string }[]) {
+        expect(text).toContain(`Warning: ${detail}`);
+      }
     }
   });
 
