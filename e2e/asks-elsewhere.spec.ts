@@ -212,6 +212,31 @@ test('a preview, and a document that the server never saw, are answered with a p
   await close();
 });
 
+test('a document behind a private link is answered, and its link is not sent', async ({
+  page,
+  accounts,
+}, info) => {
+  const { call, close, token } = await agent(page, accounts);
+  const { base } = accounts;
+  const artifact = await approvalRequest({ nonce: 'private' });
+  const file = info.outputPath('private.json');
+  writeFileSync(file, JSON.stringify(artifact));
+  const env = { VITRINE_URL: base, VITRINE_TOKEN: token };
+  const made = await vitrine(['share', file, '--private'], '', env);
+  const link = find(made.out.toString(), /#(k1\.e\.[\w-]{28})/);
+  const { id, contentHash } = artifact;
+  const asked = await call('ask_person', { id, contentHash, nonce: 'private' });
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
+  await answer(page, `${base}${new URL(addressIn(asked)).hash}${link}`, 'Reject');
+  expect(page.url()).toBe(`${base}#${link}`);
+  expect(await call('get_replies', { id: askIn(asked) })).toMatch(
+    /^Rejected\. Signed with a passkey/,
+  );
+  for (const each of sent) expect(each).not.toContain(link);
+  await close();
+});
+
 test('the link of another document behind the secret of an ask is not answered', async ({
   page,
   accounts,
