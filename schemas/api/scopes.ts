@@ -51,5 +51,5 @@ export const SPENDING_SCOPES: readonly Scope[] = [
   'artifacts:revise',
 ];
 
-/** Whether a text is the name of a scope. */
+/** True for the name of a scope. */
 export const isScope = (name: string): name is Scope => Object.hasOwn(SCOPES, name);

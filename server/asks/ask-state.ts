@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts';
 import type { Ask } from './types.ts';
 
 /**
- * How the newest revision by the publisher of a request ended it; null: it did not. A revision says so
+ * End that the newest revision by its publisher gave a request; null: none did. A revision says so
  * by its status: revoked, rejected or expired. One that is not published has no such revision.
  */
 export async function requestEnd(

@@ -33,7 +33,7 @@ const REPLIES_OF_NETWORK = 60;
 /** Poll interval of long polls, ms, for replies stored by another process. */
 const LOOK_EVERY = 2_000;
 
-/** What is said of a signature; nobody was asked whose key it is, unless signers are named. */
+/** A signature as it is told: nobody was asked whose key it is, unless signers are named. */
 export type ToldSignature = {
   readonly state: 'unsigned' | 'unknown-key' | 'invalid' | 'known-key';
   readonly way?: ReplySignature['way'];
@@ -41,7 +41,7 @@ export type ToldSignature = {
   readonly fingerprint?: string;
 };
 
-/** What somebody who answered is told. */
+/** Answer for somebody who sent a reply. */
 export type ReplyAnswer = {
   readonly authorizes: false;
   readonly signature: ToldSignature;
@@ -180,13 +180,13 @@ export type ToldReply = {
   /** Why it does not count; null: it counts. */
   readonly reason: CountRefusal | null;
   readonly at: string;
-  /** Who was signed in here when they answered; null: nobody. */
+  /** Account that was signed in here when it answered; null: none. */
   readonly account: { readonly id: string; readonly name: string } | null;
   /** Written by whoever had the link. */
   readonly untrusted: { readonly artifact: unknown; readonly sshsig: string | null };
 };
 
-/** Where an ask stands, for whoever asked. */
+/** State of an ask and its replies, for the account that asked. */
 export type ToldAsk = {
   readonly authorizes: false;
   /** Of the reply that answered, a signed one before others; `unsigned` while none did. */
@@ -200,18 +200,18 @@ export type ToldAsk = {
   readonly replies: readonly ToldReply[];
 };
 
-/** How whoever asked reads the replies. */
+/** Terms by which an account reads the replies to its ask. */
 export type Reading = {
-  /** How long to wait while nothing came, in seconds. */
+  /** Longest wait while nothing came, in seconds. */
   readonly wait: number;
-  /** How many replies they know already: only one more is news. */
+  /** Number of replies that they know already: only one more is news. */
   readonly seen: number;
   /** Fingerprints of the keys that they know. */
   readonly signers: readonly string[];
 };
 
 /**
- * Where an ask of the account stands, at once or when there is news. Nobody who waits holds a
+ * State of an ask of the account, at once or when there is news. Nobody who waits holds a
  * connection to the database.
  *
  * @param signal breaks the waiting off: whoever asked has gone

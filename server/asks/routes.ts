@@ -91,7 +91,7 @@ const withoutSecret = (c: Ctx): Response =>
   });
 
 /**
- * Who is signed in, when the page says that they answer under their name. A cookie alone says
+ * Account that is signed in, when the page says that it answers under its name. A cookie alone says
  * nothing: it is not looked at.
  */
 async function signedInOf(c: Ctx, deps: Deps): Promise<string | null | Response> {
@@ -106,7 +106,7 @@ async function signedInOf(c: Ctx, deps: Deps): Promise<string | null | Response>
   });
 }
 
-/** Where the reply stands in the body. */
+/** Pointer to the reply in the body. */
 const prefixOf = (reason: string) =>
   reason === 'invalid-artifact' || reason === 'hash-mismatch' ? '/artifact' : '';
 

@@ -305,7 +305,7 @@ function waysIn(value: JsonValue): Way[] | null {
 const isWhole = (value: JsonValue): value is number =>
   typeof value === 'number' && Number.isInteger(value);
 
-/** What cannot be reached is found out when it is told something. */
+/** True for the address of a receiver. One that cannot be reached is found out when it is told something. */
 function isReceiver(value: JsonValue): boolean {
   if (typeof value !== 'string' || value.length > MAX_WEBHOOK || !isHttpUri(value)) return false;
   const { protocol, username, password, hostname } = new URL(value);

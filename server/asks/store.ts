@@ -324,7 +324,7 @@ function toAsk(found: Row, now: Millis): Ask {
 
 function stateOf({ closed, published }: Row, isExpired: boolean): AskState {
   if (closed !== null) return String(closed) as AskState;
-  // What is asked about is not there any more: nobody should answer it.
+  // Its document is not there any more: nobody should answer it.
   if (published === null) return 'withdrawn';
   return isExpired ? 'expired' : 'open';
 }

@@ -40,7 +40,7 @@ export type Ask = {
 
 /** An ask as its account finds it in what it takes along. */
 export type OwnAsk = Ask & {
-  /** Where a receiver is told; null: nowhere. */
+  /** Address of its receiver; null: none. */
   readonly webhook: string | null;
 };
 
@@ -52,7 +52,7 @@ export type KeptReply = {
   readonly counts: boolean;
   /** Why it does not count; null: it counts, or an earlier release kept it. */
   readonly reason: CountRefusal | null;
-  /** Who was signed in when they answered; null: nobody, or they kept it to themselves. */
+  /** Account that was signed in when it answered; null: none, or it kept that to itself. */
   readonly account: string | null;
   readonly at: Millis;
   /** One gzip member that holds its canonical JSON. */
@@ -65,7 +65,7 @@ export type AskPut = Omit<Ask, 'state' | 'openedAt'> & {
   readonly webhook: { readonly url: string; readonly secret: string } | null;
   /** The MCP session whose host is given the address; null: none. */
   readonly shownTo: string | null;
-  /** How many an account may have open. */
+  /** Most asks that an account may have open. */
   readonly most: number;
   readonly limits: readonly Limit[];
 };
@@ -78,7 +78,7 @@ export type ReplyPut = KeptReply & {
   readonly ask: string;
   /** Names the event, should this reply answer. */
   readonly event: string;
-  /** How many there may be of those that count, signed and unsigned each, and of the others. */
+  /** Most replies that count, signed and unsigned each, and most others. */
   readonly most: { readonly counting: number; readonly others: number };
   readonly limits: readonly Limit[];
   /** Names this try. */
@@ -110,7 +110,7 @@ export const ASK_KEPT = ASK_KEPT_DAYS * 86_400_000;
 /** Questions to people, and their answers. */
 export interface AskStore {
   putAsk(put: AskPut): Promise<Result<void, AskPutFailure>>;
-  /** Where an ask stands now; null: there is none. */
+  /** An ask as it stands now; null: there is none. */
   ask(id: string, now: Millis): Promise<Ask | null>;
   /**
    * The newest ask of an account about an artifact since then that is open or answered, and whose

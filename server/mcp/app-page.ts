@@ -2,7 +2,7 @@ import type { McpServer } from '@modelcontextprotocol/server';
 
 /** Address of the page that hosts show in a chat (MCP Apps, SEP-1865). */
 export const APP_PAGE = 'ui://svc/viewer.html';
-/** What a tool says of the page; hosts of before 2026 read the flat key. */
+/** Name of the page in the entry of a tool; hosts of before 2026 read the flat key. */
 export const APP_META = {
   // The page calls no tool: only the model does.
   ui: { resourceUri: APP_PAGE, visibility: ['model'] },

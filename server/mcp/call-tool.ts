@@ -26,7 +26,7 @@ const NAMES = ['id', 'parent', 'cursor', 'text', 'idempotencyKey'];
 const hasStorableNames = (args: JsonObject): boolean =>
   NAMES.every((name) => holdsStorable(args[name]));
 
-/** Where the document stands among the arguments of which the pointers in a failure are. */
+/** Pointer to the document among the arguments, in front of the pointers of a failure. */
 export const prefixOf = (tool: ToolName, { reason }: Failure): BodyPrefix => {
   const isOfDocument = reason === 'invalid-artifact' || reason === 'hash-mismatch';
   // A preview of a mini-app.

@@ -86,7 +86,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** What is told of a mistake: its place, the rule, what is expected, and the fix. */
+/** Points of an answer to a mistake: its place, the rule, what is expected, and the fix. */
 function pointsFor(mistake: Mistake, text: string): Readonly<Record<string, boolean>> {
   if ('told' in mistake) {
     const isTold = mistake.told.test(text);
@@ -112,7 +112,7 @@ describe.each(Object.entries(GROUPS))('mistakes: %s', (_group, mistakes) => {
     const score = Object.values(points).filter(Boolean).length;
     scores.push(score);
     if (process.env.SHOW && score < 4) console.log(score, mistake.what, points, text.slice(0, 700));
-    // What is no error says so: none ends in silent success.
+    // An answer that is no error says so: none ends in silent success.
     expect(isError || score > 0, text).toBe(true);
     expect(score, `${JSON.stringify(points)} ${text}`).toBeGreaterThanOrEqual(3);
     expect(text).not.toMatch(/must match pattern|must NOT have|undefined/);

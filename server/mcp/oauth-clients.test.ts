@@ -21,7 +21,7 @@ describe.each(OAUTH_CLIENTS)('%s by OAuth', (_name, make) => {
   let account: string;
   let client: OAuthMcpClient;
   let creditsPerDay: number | null = null;
-  /** What the person leaves ticked; null: all. */
+  /** Scopes that the person leaves ticked; null: all. */
   let scopes: Scope[] | null = null;
   const scopesAsked = () => client.asked().map((asked) => asked.split(' ').sort());
 

@@ -55,7 +55,7 @@ function challengeOf(scope: NonNullable<Tool['scope']>): ScopeChallengeHandler {
   };
 }
 
-/** What a host gets: an answer, or something that it has to open for its person first. */
+/** Result for a host: an answer, or something that it has to open for its person first. */
 type Outcome = CallToolResult | InputRequiredResult;
 
 /** The parts of a message that are too long for the library. */

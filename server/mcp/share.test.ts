@@ -142,7 +142,7 @@ describe.each(CLIENTS)('share, with %s (%s)', (_name, _version, connect) => {
       expect(answers.at(-1)?.text).toMatch(/^This (?:was published|is a preview) already/);
       expect(await balance()).toBe(keep === 'publish' ? 99 - at : 100);
     }
-    // What was withdrawn is published anew when it is asked for again, and so is another text.
+    // A withdrawn document is published anew when it is asked for again, and so is another text.
     const [again] = args;
     const { url } = (await client.call('share', again)).value;
     await client.call('withdraw', { id: url });

@@ -19,15 +19,15 @@ export type ObjectSchema = {
   readonly [keyword: string]: unknown;
 };
 
-/** How the host of a request opens an address for its person; null: it does not say that it can. */
+/** Way in which a host opens an address for its person; null: it does not say that it can. */
 export type Elicits = 'in-answer' | 'as-error' | null;
 
-/** Who calls, for this one request. */
+/** Caller of a tool, for this one request. */
 export type McpCaller = Caller & {
   readonly scopes: readonly Scope[];
   /** Told in every problem. */
   readonly requestId: string;
-  /** How the host opens an address for its person; absent: it does not say that it can. */
+  /** Absent: as null. */
   readonly elicits?: Elicits;
   /** The session id that a host of 2025 sent; absent: none. */
   readonly session?: string;
@@ -82,12 +82,12 @@ export type Answer = {
   readonly elicits?: {
     readonly id: string;
     readonly url: string;
-    /** What the host brings back, as a sign that it was given the address. */
+    /** Sign that the host was given the address, which it brings back. */
     readonly state: string;
   };
 };
 
-/** What a tool does to what others see. */
+/** Effect of a tool on others. */
 export type Effect = 'reads' | 'asks' | 'publishes' | 'withdraws';
 
 /** The scope that a call needs, where that depends on its arguments. */
@@ -114,13 +114,13 @@ type ToolEntry<N extends string> = {
     readonly description: string;
     readonly input: ObjectSchema;
   };
-  /** Whether `run` checks its arguments by itself, and says more of what is wrong than a schema can. */
+  /** `run` checks its arguments by itself, and says more of what is wrong than a schema can. */
   readonly checks?: 'itself';
   /** True: hosts show its answer on the page of `app-page.ts`. */
   readonly isShown?: true;
 };
 
-/** What preparing a call works with. */
+/** Dependencies of the preparation of a call. */
 export type Preparing = Platform &
   Omit<CallContext, 'baseUrl'> & { readonly baseUrl: () => string };
 
@@ -166,7 +166,7 @@ export const scopesOf = ({ scope }: Pick<Tool, 'scope'>): readonly Scope[] => {
   return typeof scope === 'string' ? [scope] : scope.oneOf;
 };
 
-/** What is not said is as the protocol has it: not idempotent, and about the open world. */
+/** Hints that are absent are as the protocol has them: not idempotent, and about the open world. */
 const ANNOTATIONS: Readonly<Record<Effect, ToolAnnotations>> = {
   reads: { readOnlyHint: true, openWorldHint: false },
   // Each time it is another question.

@@ -80,7 +80,7 @@ describe('tools/list', () => {
     const ajv = new Ajv2020({ strict: true, allErrors: true });
     expect(() => ajv.compile(tool?.inputSchema ?? { type: 'wrong' })).not.toThrow();
     expect(JSON.stringify(tool?.inputSchema)).not.toMatch(/"type":\[|\$ref/);
-    // What tools answer is in OpenAPI: here, every conversation would pay for it.
+    // Answers of tools are in OpenAPI: here, every conversation would pay for them.
     expect(tool).not.toHaveProperty('outputSchema');
     expect(tool?.annotations).toHaveProperty('readOnlyHint');
     expect(tool?.description.length).toBeGreaterThan(40);

@@ -23,7 +23,7 @@ interface Props {
   onRemove: (comment: Comment) => void;
 }
 interface State {
-  /** Whether the card is open; a memo asks less often than a request does. */
+  /** Open by default for requests, closed for memos. */
   isOpen: boolean;
   made?: MadeReply | undefined;
   link?: AskLink | undefined;
@@ -31,7 +31,7 @@ interface State {
   ask?: Ask | null | undefined;
 }
 
-/** Where a document is answered, below it. */
+/** Card below a document in which it is answered. */
 export class ReplyCard extends Component<Props, State> {
   override state: State = { isOpen: this.props.artifact.type === 'approval-request' };
 

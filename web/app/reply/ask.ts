@@ -6,13 +6,13 @@ import type { Told } from '../kit/refusal.ts';
 import { deploymentAddress } from '../share/deployment.ts';
 import type { MadeReply } from './made-reply.ts';
 
-/** What the link of a question carries behind `#ask=`: whoever has it can answer. */
+/** Name and secret behind `#ask=` in the link of a question: whoever has them can answer. */
 export interface AskLink {
   readonly id: string;
   readonly secret: string;
 }
 
-/** Where a question stands, as the server tells whoever has its link. */
+/** State of a question, as the server tells whoever has its link. */
 export interface Ask {
   /** The document that is asked about. */
   readonly artifact: string;
@@ -26,7 +26,7 @@ export interface Ask {
   readonly signature?: 'signed' | 'unsigned';
 }
 
-/** What came of sending an answer. */
+/** Outcome of sending an answer. */
 export type Sent =
   /** `reason`: why it does not count, as the code of a refusal; null: it counts. */
   | { readonly outcome: 'sent'; readonly reason: string | null; readonly isSigned: boolean }
