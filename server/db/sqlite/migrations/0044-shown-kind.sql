@@ -1,4 +1,0 @@
--- only-adds
--- The kind that people read, where it is not that of the type: a document as written (schemas/artifact/shown-kind.ts).
-ALTER TABLE artifact ADD COLUMN shown_kind TEXT;
-ALTER TABLE preview ADD COLUMN shown_kind TEXT;
