@@ -1,6 +1,5 @@
 import type { JsonValue } from '#schemas/json/json-value.ts';
 import { err, ok, type Result } from '#schemas/result.ts';
-import { shownValue } from '#schemas/text/shown-text.ts';
 import type { Failure } from '../api/failure.ts';
 import type { Deps } from '../deps.ts';
 import type { Offers } from '../discovery/offered.ts';
