@@ -215,7 +215,9 @@ it('is inert and well-formed whatever it is made of', () => {
     fc.property(fc.array(piece, { maxLength: 30 }), (pieces) => {
       const found = read(svg(pieces.join('')));
       if (!found.ok) return;
-      expect(found.value.text).not.toMatch(/<script|<foreignObject|<animate|onload|<!--|<\?/);
+      expect(found.value.text).not.toMatch(
+        /<script|<foreignObject|<animate|<[^<>]*onload|<!--|<\?/,
+      );
       // What was read is read again, and does not change any more.
       expect(read(found.value.text)).toEqual(found);
     }),

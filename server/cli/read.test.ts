@@ -182,8 +182,9 @@ it.each([
 it.each([
   [['share', 'report.pdf'], 1, /"report\.pdf" is a PDF, and no text\. Write down what it says/],
   [['publish', 'note.md'], 1, /vitrine share "note\.md" --publish\. Nothing was published/],
-  [['share', 'note.md', '--type', 'poem'], 2, /--type is brief, memo or handoff/],
-  [['share', 'sealed.json', '--type', 'memo'], 2, /--type is for Markdown/],
+  [['share', 'note.md', '--as', 'poem'], 2, /--as is brief, memo, handoff or approval/],
+  [['share', 'sealed.json', '--as', 'memo'], 2, /--as is for Markdown/],
+  [['share', 'note.md', '--type', 'memo'], 2, /--type is --as now/],
   [
     ['share', 'note.md', '--private', '--expires', 'soon'],
     2,

@@ -59,6 +59,8 @@ describe.each(['sqlite', 'postgres'] as const)('what is limited, on %s', (kind) 
     expect(await take(0, [limit()], NOW + HOUR + 1)).toBeNull();
     expect(await take(1, [limit()], NOW + HOUR + 1)).toEqual({
       name: 'mails',
+      most: 5,
+      within: HOUR,
       until: NOW + HOUR + 1_000,
     });
 

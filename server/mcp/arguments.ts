@@ -102,7 +102,16 @@ export function readToolArguments(
 }
 
 /** Members of a document, which models write beside it. */
-const DOCUMENT = ['title', 'summary', 'content', 'sources', 'createdBy', 'status', 'provenance'];
+const DOCUMENT = [
+  'type',
+  'title',
+  'summary',
+  'content',
+  'sources',
+  'createdBy',
+  'status',
+  'provenance',
+];
 
 function unknownArgument(tool: string, name: string, known: readonly string[]): string {
   if (known.includes('draft') || known.includes('artifact')) {

@@ -95,13 +95,10 @@ describe.each(CLIENTS)('share, with %s (%s)', (_name, _version, connect) => {
     });
     const unnamed = await client.call('share', { markdown, keep: 'link' });
     expect(unnamed.value.warnings).toMatchObject([{ code: 'unnamed-author' }]);
-    for (const tool of ['validate_artifact', 'publish_artifact']) {
-      const { value } = await client.call(tool, {
-        markdown: `${markdown}${tool}`,
-        author: 'Atlas',
-      });
-      expect(value.url, tool).toMatch(/^http/);
-    }
+    const checked = await client.call('validate_artifact', { markdown, author: 'Atlas' });
+    expect(checked.value.valid).toBe(true);
+    const published = await client.call('publish_artifact', { markdown, author: 'Atlas' });
+    expect(published.value.url).toMatch(/^http/);
   });
 
   it('publishes, and withdraws what it published', async () => {

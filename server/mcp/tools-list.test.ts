@@ -137,6 +137,7 @@ it('names its page to hosts that show pages, and to no others', async () => {
   }
   const { result } = JSON.parse(await list('server/discover', {}));
   expect(result.capabilities.extensions).toEqual({
+    'io.modelcontextprotocol/skills': {},
     'io.modelcontextprotocol/ui': { mimeTypes: ['text/html;profile=mcp-app'] },
   });
 });

@@ -45,8 +45,8 @@ describe.each(['sqlite', 'postgres'] as const)('previews, on %s', (kind) => {
     const put = preview({ shownKind: 'document' });
     const kept = { id: put.id, expiresAt: put.expiresAt, created: true };
     expect(await now.store.putPreview(put)).toEqual({ ok: true, value: kept });
-    const { id, artifact, type, shownKind, title, summary, createdAt, expiresAt } = put;
-    const meta = { id, artifact, type, shownKind, title, summary, createdAt, expiresAt };
+    const { id, account, artifact, type, shownKind, title, summary, createdAt, expiresAt } = put;
+    const meta = { id, account, artifact, type, shownKind, title, summary, createdAt, expiresAt };
     expect(await both[1].preview(id, NOW)).toEqual({ state: 'live', meta });
     const body = await both[1].previewBody(id);
     expect(body).toMatchObject({ digest: digestOf(BODY), size: 100 });

@@ -42,7 +42,10 @@ export function givenDocument(
   if (value !== undefined) {
     const stray = ['title', 'author', 'as'].find((each) => rest[each] !== undefined);
     if (stray === undefined) return ok({ value, isMarkdown: false });
-    return wrong(`/${stray}`, `\`${stray}\` goes with \`markdown\`: \`${name}\` says it itself.`);
+    return wrong(
+      `/${stray}`,
+      `\`/${stray}\` is no argument beside \`${name}\`, it goes with \`markdown\`: it belongs into the document, as \`/${name}/${stray === 'author' ? 'createdBy' : stray}\`.`,
+    );
   }
   return draftOf(markdown ?? null, rest);
 }

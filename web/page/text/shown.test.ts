@@ -60,10 +60,10 @@ describe('a text on the page', () => {
       'https://b.example/',
       '<p><a href="https://b.example/" rel="noopener noreferrer nofollow">https://b.example/</a></p>',
     ],
-    ['[a](b.csv)', '<p><span class="nowhere" title="b.csv: not in this document">a</span></p>'],
+    ['[a](b.csv)', '<p><span>a</span></p>'],
     ['[a](#b)', '<p><a href="#">a</a></p>'],
     ['[a](javascript:b)', '<p>a<span class="muted"> (<bdi>javascript:b</bdi>)</span></p>'],
-    ['![a](data:image/png;base64,AAAA)', '<p><span>Picture: a</span></p>'],
+    ['![a](data:image/png;base64,AAAA)', '<p><span class="muted">Picture: a</span></p>'],
     [
       '![a](https://b.example/c.png)',
       '<p><span class="picture"><a href="https://b.example/c.png" rel="noopener noreferrer nofollow">Picture on b.example, not loaded.</a> a</span></p>',
