@@ -56,7 +56,9 @@ async function answerTo(id: unknown, io: Io): Promise<ReadAnswer> {
 const withoutFiles = (io: Io): Io => ({
   ...io,
   exists: () => false,
-  readFile: () => {
-    throw new Error('it is no link, address or hash');
-  },
+  readFile: () => ({
+    [Symbol.asyncIterator]: () => ({
+      next: () => Promise.reject(new Error('it is no link, address or hash')),
+    }),
+  }),
 });
