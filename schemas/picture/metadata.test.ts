@@ -6,7 +6,7 @@ import { jpegSegments, pngChunks, readPictureHead, webpChunks } from './head.ts'
 import { withoutMetadata } from './metadata.ts';
 import { exifOf, orientationIn } from './orientation.ts';
 
-// Real metadata, written and looked for by exiftool: e2e/picture-metadata.test.ts.
+// Real metadata, written and looked for by exiftool: e2e/share/picture-metadata.test.ts.
 
 type Name = keyof typeof SMALL_PICTURES;
 const bytesOf = (name: Name): Uint8Array => {

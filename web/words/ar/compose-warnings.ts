@@ -41,7 +41,7 @@ export const literalNewline = (place: string) =>
 export const noParent = (number: string) => `هذا هو الإصدار ${number} ولا يذكر إصدارًا قبله.`;
 export const lineBreak = (place: string) => `في «${place}» أكثر من سطر. اكتبه في سطر واحد.`;
 export const duplicateSource = (id: string) =>
-  `لمصدرين الرقم ${id.replace('source-', '')} نفسه. أعط كلًّا رقمه.`;
+  `لمصدرين الرقم ${id.match(/\d+$/)?.[0] ?? id} نفسه. أعط كلًّا رقمه.`;
 export const missingFootnote = (place: string, name: string) =>
   `يشير «${place}» إلى الحاشية ${name} ولا نص لها. اكتب نصها أو احذف الإشارة.`;
 export const unnamedAuthor = 'لم يُذكر كاتب. اكتب اسمًا.';

@@ -43,7 +43,7 @@ export const noParent = (number: string) =>
 export const lineBreak = (place: string) =>
   `„${place}“ hat mehr als eine Zeile. Schreiben Sie es in eine.`;
 export const duplicateSource = (id: string) =>
-  `Zwei Quellen haben die Nummer ${id.replace('source-', '')}. Geben Sie jeder eine eigene.`;
+  `Zwei Quellen haben die Nummer ${id.match(/\d+$/)?.[0] ?? id}. Geben Sie jeder eine eigene.`;
 export const missingFootnote = (place: string, name: string) =>
   `„${place}“ verweist auf Fußnote ${name}, die nirgends steht. Schreiben Sie sie oder nehmen Sie den Verweis heraus.`;
 export const unnamedAuthor =

@@ -44,7 +44,7 @@ export const noParent = (number: string) =>
   `It is version ${number} and names no version before it.`;
 export const lineBreak = (place: string) => `“${place}” has more than one line. Write it in one.`;
 export const duplicateSource = (id: string) =>
-  `Two sources have the number ${id.replace('source-', '')}. Give each its own.`;
+  `Two sources have the number ${id.match(/\d+$/)?.[0] ?? id}. Give each its own.`;
 export const missingFootnote = (place: string, name: string) =>
   `“${place}” refers to footnote ${name}, which is nowhere written. Write it, or take the mark out.`;
 export const unnamedAuthor = 'Nobody is named as the author. Write a name.';

@@ -3,15 +3,15 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
-import { brief } from './fixtures/documents.ts';
-import { holdVisits, untilKept } from './fixtures/end-of-visit.ts';
-import { exampleFragment } from './fixtures/examples.ts';
-import { expect, test } from './fixtures/index.ts';
-import { miniAppFragment, pressRun } from './fixtures/mini-app.ts';
-import { ROOT } from './fixtures/paths.ts';
-import { publishedAt } from './fixtures/publishing.mjs';
-import { printed, type ServiceProcess, serviceProcess } from './fixtures/service-process.ts';
-import { startStaticSite } from './fixtures/static-server.ts';
+import { brief } from '../fixtures/documents.ts';
+import { holdVisits, untilKept } from '../fixtures/end-of-visit.ts';
+import { exampleFragment } from '../fixtures/examples.ts';
+import { expect, test } from '../fixtures/index.ts';
+import { miniAppFragment, pressRun } from '../fixtures/mini-app.ts';
+import { ROOT } from '../fixtures/paths.ts';
+import { publishedAt } from '../fixtures/publishing.mjs';
+import { printed, type ServiceProcess, serviceProcess } from '../fixtures/service-process.ts';
+import { startStaticSite } from '../fixtures/static-server.ts';
 
 // The name and look of an operator: on pages and link previews, and on nothing that was checked.
 

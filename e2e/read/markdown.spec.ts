@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
 import { encodeShareLink } from '#schemas/link/share-link.ts';
-import { brief } from './fixtures/documents.ts';
-import { expect, test } from './fixtures/index.ts';
-import { axe } from './fixtures/page-checks.ts';
+import { brief } from '../fixtures/documents.ts';
+import { expect, test } from '../fixtures/index.ts';
+import { axe } from '../fixtures/page-checks.ts';
 
 const TEXT = `## Contents
 

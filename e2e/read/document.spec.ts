@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
-import { expect, test } from './fixtures/index.ts';
-import { vitrine } from './fixtures/run-vitrine.ts';
+import { expect, test } from '../fixtures/index.ts';
+import { vitrine } from '../fixtures/run-vitrine.ts';
 
 // A document as its author wrote it: order, headings and all (decisions §6).
 
@@ -132,7 +132,7 @@ test('a table that was copied from a page stays a table', async ({ page, site })
   await page.goto(site.url);
   await page.locator('h1').waitFor();
   const html = readFileSync(
-    join(import.meta.dirname, 'fixtures', 'real-cases', '24-paste-table.html'),
+    join(import.meta.dirname, '..', 'fixtures', 'real-cases', '24-paste-table.html'),
     'utf8',
   );
   await page.evaluate((pasted) => {
@@ -152,7 +152,7 @@ test('a pasted report is a document, ready to be shared', async ({ page, site })
   await page.goto(site.url);
   await page.locator('h1').waitFor();
   const text = readFileSync(
-    join(import.meta.dirname, 'fixtures', 'real-cases', '04-kind-whats-next.md'),
+    join(import.meta.dirname, '..', 'fixtures', 'real-cases', '04-kind-whats-next.md'),
     'utf8',
   );
   await page.evaluate((pasted) => {

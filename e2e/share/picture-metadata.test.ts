@@ -6,8 +6,8 @@ import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { checkFiles } from '#schemas/document/files.ts';
 import { SMALL_PICTURES } from '#schemas/vectors/pictures.ts';
-import { vitrine } from './fixtures/vitrine-here.ts';
-import { needTools } from './install-tools.mjs';
+import { vitrine } from '../fixtures/vitrine-here.ts';
+import { needTools } from '../install-tools.mjs';
 
 let folder: string;
 beforeAll(() => {

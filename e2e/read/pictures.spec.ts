@@ -1,11 +1,11 @@
 import type { Page } from 'playwright/test';
 import { encodeShareLink } from '#schemas/link/share-link.ts';
 import { SMALL_PICTURES } from '#schemas/vectors/pictures.ts';
-import { documentFile, pictureBytes } from './fixtures/document-files.ts';
-import { brief } from './fixtures/documents.ts';
-import { HOSTILE_SVG } from './fixtures/hostile-svg.ts';
-import { expect, test } from './fixtures/index.ts';
-import { axe, sidewaysScroll } from './fixtures/page-checks.ts';
+import { documentFile, pictureBytes } from '../fixtures/document-files.ts';
+import { brief } from '../fixtures/documents.ts';
+import { HOSTILE_SVG } from '../fixtures/hostile-svg.ts';
+import { expect, test } from '../fixtures/index.ts';
+import { axe, sidewaysScroll } from '../fixtures/page-checks.ts';
 
 const PNG = documentFile('images/a b.png', 'image/png', pictureBytes('png'));
 

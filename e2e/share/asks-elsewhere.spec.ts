@@ -3,10 +3,10 @@ import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/cli
 import type { Page, TestInfo } from 'playwright/test';
 import type { Artifact } from '#schemas/document/artifact.ts';
 import { encodeShareLink } from '#schemas/link/share-link.ts';
-import { type Accounts, expect, makeToken, newAccount, test } from './fixtures/account.ts';
-import { passkeyOf } from './fixtures/reply-keys.ts';
-import { approvalRequest, card, pressArmed } from './fixtures/replying.ts';
-import { vitrine } from './fixtures/run-vitrine.ts';
+import { type Accounts, expect, makeToken, newAccount, test } from '../fixtures/account.ts';
+import { passkeyOf } from '../fixtures/reply-keys.ts';
+import { approvalRequest, card, pressArmed } from '../fixtures/replying.ts';
+import { vitrine } from '../fixtures/run-vitrine.ts';
 
 // An agent that sees only the text of tools asks a person; the system that acts checks the answer.
 
