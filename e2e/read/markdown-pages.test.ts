@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { countTokens } from 'gpt-tokenizer/encoding/o200k_base';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ensureBuilt } from '../../server/ensure-built.mjs';
 import { READERS } from '../fixtures/accepting-readers.ts';
 import { brief } from '../fixtures/documents.ts';
 import { startNginxWith } from '../fixtures/file-host.ts';
 import { freePort } from '../fixtures/free-port.ts';
 import { type OurServer, startOurServer } from '../fixtures/our-server.ts';
 import { printed } from '../fixtures/service-process.ts';
-import { ensureBuilt } from '../server/ensure-built.mjs';
 
 // Pages as HTML and as Markdown, behind nginx with a cache that honours Vary.
 

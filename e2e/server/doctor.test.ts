@@ -4,11 +4,11 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { ensureBuilt } from '../../server/ensure-built.mjs';
 import { freePort } from '../fixtures/free-port.ts';
 import { startMailServer } from '../fixtures/mail-server.ts';
 import { type ServiceProcess, serviceProcess } from '../fixtures/service-process.ts';
 import { admin } from '../fixtures/vitrine-here.ts';
-import { ensureBuilt } from '../server/ensure-built.mjs';
 
 // `vitrine admin doctor` beside a running server, with a proxy between that spoils one thing.
 

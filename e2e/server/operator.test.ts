@@ -3,6 +3,10 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readMigrations } from '../../server/db/migrations.ts';
+import { SQLITE_MIGRATIONS } from '../../server/db/sqlite/migrations.ts';
+import { openSqlite } from '../../server/db/sqlite/open.ts';
+import { ensureBuilt } from '../../server/ensure-built.mjs';
 import { brief } from '../fixtures/documents.ts';
 import { freePort } from '../fixtures/free-port.ts';
 import { startMailServer } from '../fixtures/mail-server.ts';
@@ -10,10 +14,6 @@ import { SERVER, WEB } from '../fixtures/paths.ts';
 import { publishedAt } from '../fixtures/publishing.mjs';
 import { serviceProcess } from '../fixtures/service-process.ts';
 import { newAccount } from '../fixtures/vitrine-here.ts';
-import { readMigrations } from '../server/db/migrations.ts';
-import { SQLITE_MIGRATIONS } from '../server/db/sqlite/migrations.ts';
-import { openSqlite } from '../server/db/sqlite/open.ts';
-import { ensureBuilt } from '../server/ensure-built.mjs';
 
 // What the operator of a server is told.
 

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { expect, it } from 'vitest';
+import { ensureBuilt } from '../../server/ensure-built.mjs';
 import { ROOT } from '../fixtures/paths.ts';
 import { blocks, blocksIn, isLeftOut, LEFT_OUT } from '../self-hosting/blocks.ts';
-import { ensureBuilt } from '../server/ensure-built.mjs';
 
 // docs/self-hosting.md, counted, and its nine steps of a server followed on a bare machine. All of it
 // is followed at night: `node e2e/self-hosting/run.mjs`.
