@@ -127,7 +127,7 @@ function act(
         INPUT_PACKAGE: '',
         INPUT_SHA256: '',
         INPUT_TITLE: '',
-        INPUT_TYPE: '',
+        INPUT_AS: '',
         VITRINE_URL: server.url,
         VITRINE_TOKEN: '',
         VITRINE_COMMENT: '',
@@ -170,7 +170,7 @@ describe('action.yml', () => {
     '`id`; "a".md',
     'inside.md',
   ])('shares %j', (file) => {
-    expect(act(file, { INPUT_TYPE: 'handoff' })).toMatchObject({
+    expect(act(file, { INPUT_AS: 'handoff' })).toMatchObject({
       status: 0,
       summary: expect.stringContaining('#k1.g.'),
     });
