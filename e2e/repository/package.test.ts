@@ -49,8 +49,9 @@ describe('the package vitrine', () => {
   it('is small, and needs no other package', () => {
     const files = filesIn(PACKAGE);
     const bytes = files.reduce((sum, file) => sum + readFileSync(file).length, 0);
-    expect(files.length).toBeLessThanOrEqual(40);
-    expect(bytes).toBeLessThanOrEqual(520_000);
+    // With the reader of Markdown, pictures and the skill: 621,000 bytes unpacked.
+    expect(files.length).toBeLessThanOrEqual(60);
+    expect(bytes).toBeLessThanOrEqual(660_000);
     const { dependencies, bin, version } = manifestOf(PACKAGE);
     // What npm would have to fetch, a checkout could name another place for.
     expect(dependencies).toBeUndefined();

@@ -179,7 +179,7 @@ describe('action.yml', () => {
   it('takes titles for words', async () => {
     const { status, link } = act('note.md', { INPUT_TITLE: '--publish `id` "$(touch ran)"' });
     expect(status).toBe(0);
-    expect(await textIn(link)).toContain('--publish id \\"$(touch ran)\\"');
+    expect(await textIn(link)).toContain('--publish `id` \\"$(touch ran)\\"');
   });
 
   it.each([

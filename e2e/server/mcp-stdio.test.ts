@@ -82,9 +82,12 @@ describe('the official client', () => {
     const artifact = JSON.parse(sealed.text);
     expect(sealed.structured).toMatchObject({ artifact, next: expect.any(String) });
     expect(await call('check', { artifact })).toMatchObject({ structured: { ok: true } });
-    const written = await call('link', { markdown: '# A\n\nB\n\n## Done\n- c', author: 'Atlas' });
-    expect(written.text).toContain('Warning: `/content` has no `nextAction`.');
-    expect(written.structured).toMatchObject({ type: 'task-handoff', title: 'A' });
+    const markdown = '# A\n\nB\n\n## Done\n- c';
+    const fitted = await call('link', { markdown, as: 'handoff', author: 'Atlas' });
+    expect(fitted.text).toContain('Warning: `/content` has no `nextAction`.');
+    expect(fitted.structured).toMatchObject({ type: 'task-handoff', title: 'A' });
+    const written = await call('link', { markdown, author: 'Atlas' });
+    expect(written.structured).toMatchObject({ type: 'research-brief', title: 'A' });
     await client.close();
   });
 
@@ -95,7 +98,7 @@ describe('the official client', () => {
       ['link', { draft: { ...DRAFT, type: 'brief' } }, 'research-brief'],
       ['link', { draft: '{"a":' }, 'Line 1'],
       ['link', { drafts: DRAFT }, 'Did you mean draft?'],
-      ['link', { markdown: 'x', type: 'poem' }, 'type must be research-brief'],
+      ['link', { markdown: 'x', as: 'poem' }, 'as must be brief, memo, handoff or approval'],
       ['link', { artifact: DRAFT }, 'lacks the member "schema"'],
     ] as const) {
       const answer = await call(name, args);
