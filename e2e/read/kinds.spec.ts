@@ -35,7 +35,7 @@ test.describe('kinds in their own form', () => {
     await expect(contents(page).locator('[data-level="2"]')).toHaveText([
       '1 AVIF is the smallest.',
       '2 Half needs no new format',
-      '3 Plain words without any heading that go on for more than six…',
+      '3 Plain words without any heading that go on for more than…',
     ]);
     expect(await axe(page)).toEqual([]);
   });

@@ -18,7 +18,13 @@ export default class FileLink extends Component<FileLinkProps> {
   override render({ href, children }: FileLinkProps) {
     const files: DocumentFiles = this.context;
     const file = fileNamed(href, checkedList(files.value).files);
-    if (!file) return <span title={t.notHere(href)}>{children}</span>;
+    if (!file) {
+      return (
+        <span class="nowhere" title={t.notHere(href)}>
+          {children}
+        </span>
+      );
+    }
     return (
       <button type="button" class="file-link" onClick={() => openFile(file, files)}>
         {children}

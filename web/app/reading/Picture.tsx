@@ -83,16 +83,6 @@ const Content = ({ content, ...props }: PictureProps & { content: PictureContent
       return <Checked {...props} key={props.href} content={content} />;
     case 'file':
       return <FileView file={content.file} />;
-    case 'elsewhere':
-      return (
-        <Box {...props} words={t.elsewhere(content.host)}>
-          {!props.isInLink && (
-            <a href={content.href} rel="noopener noreferrer nofollow">
-              <Plain value={content.href} />
-            </a>
-          )}
-        </Box>
-      );
     case 'missing':
       return <Box {...props} words={t.notHere(content.path)} />;
     case 'refused':

@@ -2,7 +2,6 @@ import { type DocumentFile, fileNamed, fileNameIn } from '#schemas/document/file
 import { isDataPicture, readDataPicture } from '#schemas/picture/data-picture.ts';
 import { isTooLarge, readPictureHead } from '#schemas/picture/head.ts';
 import { readSvg, type SvgFailure } from '#schemas/picture/svg.ts';
-import { hostOf } from '../../page/text/web-address.ts';
 import { checkedBytes, type FileRefusal } from './checked-file.ts';
 import { kindOfFile } from './file-kind.ts';
 
@@ -28,8 +27,6 @@ export type PictureContent =
   | Shown
   /** A file of another kind. */
   | { readonly is: 'file'; readonly file: DocumentFile }
-  /** On another host: never loaded. */
-  | { readonly is: 'elsewhere'; readonly host: string; readonly href: string }
   | { readonly is: 'missing'; readonly path: string }
   | { readonly is: 'refused'; readonly why: PictureRefusal; readonly file?: DocumentFile };
 
@@ -46,8 +43,6 @@ export async function pictureContent(
   files: readonly DocumentFile[],
 ): Promise<PictureContent> {
   if (isDataPicture(href)) return inAddress(href);
-  const host = hostOf(href);
-  if (host) return { is: 'elsewhere', host, href };
   const file = fileNamed(href, files);
   if (!file) return { is: 'missing', path: fileNameIn(href) ?? href };
   const known = inFiles.get(file) ?? inFile(file);

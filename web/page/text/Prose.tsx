@@ -1,7 +1,8 @@
 import type { Source } from '#schemas/document/artifact.ts';
+import type { Block } from '#schemas/text/markdown/tree.ts';
 import { Gradual } from '../kit/Gradual.tsx';
 import { long } from '../kit/long.ts';
-import { blocks, textOptions, tight } from './Markdown.tsx';
+import { blocks, type Place, textOptions, tight } from './Markdown.tsx';
 import { readText } from './read-markdown.ts';
 
 interface ProseProps {
@@ -16,16 +17,23 @@ interface ProseProps {
   tight?: boolean;
 }
 
+/** Place of a text whose highest heading comes right below the heading above it. */
+function placeOf(nodes: readonly Block[], sources: readonly Source[], under: number): Place {
+  const levels = nodes.map((node) => (node.tag === 'heading' ? node.level : 6));
+  return { sources, under: under && under + 1 - Math.min(6, ...levels) };
+}
+
 /** Untrusted text with Markdown, as components. Nothing in it can load, run or hide. */
 export const Prose = ({ text, sources, under = 2, tight: isTight = false }: ProseProps) => {
   const place = { sources, under };
   const inLong = long();
+  const read = inLong ? [] : readText(text, textOptions(place, isTight)).blocks;
   return (
     <div class="prose" dir={isTight ? undefined : (inLong?.directionOf(text) ?? 'auto')}>
       {inLong ? (
         <Gradual parts={inLong.partsOfText(text, place, isTight)} />
       ) : (
-        (isTight ? tight : blocks)(readText(text, textOptions(place, isTight)).blocks, place)
+        (isTight ? tight : blocks)(read, placeOf(read, sources, under))
       )}
     </div>
   );

@@ -1,7 +1,6 @@
 export const picture = 'صورة';
 export const undescribed = 'صورة بلا وصف';
 export const enlarge = 'تكبير';
-export const elsewhere = (host: string) => `صورة على \u2066${host}\u2069 لم تُحمَّل`;
 export const notHere = (path: string) => `«\u2068${path}\u2069» ليس في هذا المستند.`;
 export const notInLink = 'هذا الملف ليس في هذا الرابط.';
 export const changed = 'تغيّر هذا الملف ولذلك لا يُعرض.';

@@ -2,7 +2,6 @@
 
 export const picture = 'صورة:';
 export const pictureOn = (host: string) => `صورة على ${host}، لم تُحمَّل.`;
-export const notInDocument = (path: string) => `${path}: ليس في هذا المستند`;
 export const hiddenNote = 'أخفاه الكاتب:';
 export const alerts = {
   note: 'ملاحظة',

@@ -1,7 +1,6 @@
 export const picture = 'Bild';
 export const undescribed = 'Bild ohne Beschreibung';
 export const enlarge = 'Vergrößern';
-export const elsewhere = (host: string) => `Bild auf ${host}, nicht geladen`;
 export const notHere = (path: string) => `„${path}“ ist nicht in diesem Dokument.`;
 export const notInLink = 'Diese Datei ist nicht in diesem Link.';
 export const changed = 'Diese Datei wurde verändert und wird nicht gezeigt.';

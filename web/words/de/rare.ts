@@ -2,7 +2,6 @@
 
 export const picture = 'Bild:';
 export const pictureOn = (host: string) => `Bild auf ${host}, nicht geladen.`;
-export const notInDocument = (path: string) => `${path}: nicht in diesem Dokument`;
 export const hiddenNote = 'Vom Verfasser verborgen:';
 export const alerts = {
   note: 'Hinweis',

@@ -3,7 +3,6 @@
 export const picture = 'Picture';
 export const undescribed = 'Picture without a description';
 export const enlarge = 'Enlarge';
-export const elsewhere = (host: string) => `Picture on ${host}, not loaded`;
 export const notHere = (path: string) => `“${path}” is not in this document.`;
 export const notInLink = 'This file is not in this link.';
 export const changed = 'This file was changed and is not shown.';

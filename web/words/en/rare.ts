@@ -2,7 +2,6 @@
 
 export const picture = 'Picture:';
 export const pictureOn = (host: string) => `Picture on ${host}, not loaded.`;
-export const notInDocument = (path: string) => `${path}: not in this document`;
 export const hiddenNote = 'Hidden by the author:';
 export const alerts = {
   note: 'Note',
