@@ -20,7 +20,7 @@ import { openLibrary, saveOpen } from '../fixtures/library.ts';
 import { pressRun } from '../fixtures/mini-app.ts';
 import { ROOT, WEB } from '../fixtures/paths.ts';
 import { ensurePseudoBuilt, PSEUDO } from '../fixtures/pseudo-build.ts';
-import { approvalRequest, card, pressArmed } from '../fixtures/replying.ts';
+import { approvalRequest, card, pressArmed, toTheEnd } from '../fixtures/replying.ts';
 
 // Hosts of files, each made of what docs/self-hosting.md gives for it.
 
@@ -186,7 +186,7 @@ async function walk(page: Page, name: HostName, host: FileHost): Promise<void> {
 
   await page.goto('about:blank');
   await page.goto(`${url}#${encodeShareLink(await approvalRequest())}`);
-  await card(page).scrollIntoViewIfNeeded();
+  await toTheEnd(page);
   await card(page).getByRole('radio').first().check();
   await card(page).getByLabel('Your name').fill('Ada');
   await pressArmed(page, 'Answer without signing');

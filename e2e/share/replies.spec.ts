@@ -20,7 +20,7 @@ import { seal } from '../fixtures/documents.ts';
 import { example } from '../fixtures/examples.ts';
 import { expect, test } from '../fixtures/index.ts';
 import { axe } from '../fixtures/page-checks.ts';
-import { approvalRequest, card, pressArmed, shown } from '../fixtures/replying.ts';
+import { approvalRequest, card, pressArmed, shown, toTheEnd } from '../fixtures/replying.ts';
 import { needTools } from '../install-tools.mjs';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
@@ -32,12 +32,6 @@ async function open(page: Page, base: string, fragment: string): Promise<void> {
   await page.goto('about:blank');
   await page.goto(`${base}#${fragment}`);
   await toTheEnd(page);
-}
-
-/** Goes where a document is answered. */
-async function toTheEnd(page: Page): Promise<void> {
-  await page.getByRole('heading', { level: 2, name: 'Versions' }).waitFor();
-  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
 }
 
 /** What a copied link carries. */
