@@ -81,7 +81,7 @@ describe('storage.md', () => {
     const web = projectFiles.filter((file) => /^web\/.*(?<!\.test)\.tsx?$/.test(file));
     const code = web.map(textOf).join('\n');
     const stores = [
-      ...matchesOf(textOf('web/page/kit/store.ts'), /^ {2}'(vitrine-[^']+)': /gm),
+      ...matchesOf(textOf('web/app/kit/store.ts'), /^ {2}'(vitrine-[^']+)': /gm),
       ...matchesOf(code, /=> `(vitrine-[\w-]+:)\$\{/g),
       ...matchesOf(code, /PREFIX = '(vitrine-[^']+)'/g),
       ...matchesOf(code, /CHOICE = '([^']+)'/g),
@@ -111,7 +111,7 @@ describe('storage.md', () => {
 
 /** Files that keep the chosen language and the last words of a draft, and that lend a frame storage. */
 const KEEPERS =
-  /^web\/(?:app\/write\/draft-store|page\/kit\/store|app\/menu\/LanguageSwitch|frame\/runtime\/storage|words\/(?:own-page|redirect))\.tsx?$/;
+  /^web\/(?:app\/write\/draft-store|app\/kit\/store|app\/menu\/LanguageSwitch|frame\/runtime\/storage|words\/(?:own-page|redirect))\.tsx?$/;
 
 const isTool = (name: string): boolean => (TOOL_NAMES as readonly string[]).includes(name);
 

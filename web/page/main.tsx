@@ -10,7 +10,6 @@ import { comeBackTo, keepScroll, placeBefore } from './keep-scroll.ts';
 import { loadPart, PartMissing, reloadOutdated } from './kit/load.ts';
 import { attempt, Missing } from './kit/missing.tsx';
 import { titleOf } from './kit/page-title.ts';
-import { cleanAddress, cleanFragment } from './open/clean-address.ts';
 import { openFromFragment } from './open/from-fragment.ts';
 import { type Input, inputOf } from './open/input.ts';
 import type { OpenOutcome } from './open/outcome.ts';
@@ -32,10 +31,17 @@ async function show(outcome: OpenOutcome): Promise<void> {
   render(<App key={mine} outcome={outcome} page={page} onOpen={openInput} />, root);
 }
 
+/** Fragments as we write them, with a place perhaps. What others wrote may have to be cleaned. */
+const CLEAN = /^(?:#(?:k1\.g\.[\w-]*|compose|library|compare)?(?:~[a-z0-9.-]*)?)?$/;
+
+async function cleanFragment(): Promise<string> {
+  if (CLEAN.test(location.hash)) return location.hash;
+  return (await loadPart(() => import('../app/open/clean-address.ts'))).cleanAddress();
+}
+
 /** Reads what the address carries. */
 async function readAddress(): Promise<OpenOutcome> {
-  cleanAddress();
-  const fragment = withoutPlace(cleanFragment(location.hash));
+  const fragment = withoutPlace(await cleanFragment());
   const record = document.getElementById('vitrine-record');
   const outcome: OpenOutcome = fragment ? await openFromFragment(fragment) : { view: 'home' };
   // A fragment that names nothing, such as that of a tracker, does not hide the record of a page.

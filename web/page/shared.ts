@@ -13,7 +13,7 @@ import { err, ok } from '#schemas/result.ts';
 import { codePoints } from '#schemas/text/code-points.ts';
 import { BLANK, revealCharacters } from '#schemas/text/text-safety.ts';
 import { siteName } from '../app/kit/site.ts';
-import { byTitle, byteSize, dateTime, list, number, plural } from '../words/format.ts';
+import { dateTime, list, localeOf, number, plural } from '../words/format.ts';
 import ArtifactPage from './document/ArtifactPage.tsx';
 import { Finding, findingClass, SEALED } from './document/Badge.tsx';
 import { BadgeDetails } from './document/BadgeDetails.tsx';
@@ -24,20 +24,17 @@ import { Section } from './document/Section.tsx';
 import { SourceTitle, SourceWhere } from './document/Sources.tsx';
 import { titleOf } from './document/title-of.ts';
 import { adoptStyle } from './kit/adopt-style.ts';
-import { beforePrint } from './kit/before-print.ts';
 import { Disclosure } from './kit/Disclosure.tsx';
 import { ELEMENT, Gradual } from './kit/Gradual.tsx';
 import { LazyComponent } from './kit/LazyComponent.tsx';
 import { isOutdated, loadPart, PartMissing, reloadOutdated } from './kit/load.ts';
 import { long, setLong } from './kit/long.ts';
 import { Mark } from './kit/Mark.tsx';
+import { MoreButton, SOME } from './kit/MoreButton.tsx';
 import { attempt, Missing } from './kit/missing.tsx';
 import { onMove } from './kit/on-move.ts';
 import { nameOfCharacter, titleOf as pageTitle } from './kit/page-title.ts';
 import { replaceState } from './kit/replace-state.ts';
-import { FEW, SOME, SomeOf, showItem } from './kit/SomeOf.tsx';
-import { hasDatabase, store } from './kit/store.ts';
-import { cleanAddress, cleanFragment } from './open/clean-address.ts';
 import { digest } from './open/digest.ts';
 import { isHosted, placeAddress, tell, toldOf } from './open/hosted.ts';
 import { inflate } from './open/inflate.ts';
@@ -79,10 +76,9 @@ globalThis.vitrine = {
   codePoints,
   BLANK,
   revealCharacters,
-  byTitle,
-  byteSize,
   dateTime,
   list,
+  localeOf,
   number,
   plural,
   Component,
@@ -133,16 +129,10 @@ globalThis.vitrine = {
   Gradual,
   LazyComponent,
   Mark,
-  FEW,
+  MoreButton,
   SOME,
-  showItem,
-  SomeOf,
   adoptStyle,
-  beforePrint,
   attempt,
-  cleanAddress,
-  cleanFragment,
-  hasDatabase,
   pageTitle,
   siteName,
   nameOfCharacter,
@@ -150,7 +140,6 @@ globalThis.vitrine = {
   PartMissing,
   onMove,
   replaceState,
-  store,
   loadPart,
   Missing,
   reloadOutdated,

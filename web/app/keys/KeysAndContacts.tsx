@@ -1,10 +1,10 @@
 import { Component, type ComponentChildren } from 'preact';
 import { AUTHORSHIP, REPLY } from '#schemas/signature/ssh-signature.ts';
 import { adoptStyle } from '../../page/kit/adopt-style.ts';
-import { SomeOf } from '../../page/kit/SomeOf.tsx';
 import { Plain } from '../../page/text/Plain.tsx';
 import * as t from '../../words/en/signing.ts';
 import { chooseFile } from '../kit/choose-file.ts';
+import { SomeOf } from '../kit/SomeOf.tsx';
 import { saveText } from '../kit/save-file.ts';
 import { allContacts, forgetContact, saveContacts } from './contact-store.ts';
 import {

@@ -8,8 +8,8 @@ import {
   type SshSignature,
 } from '#schemas/signature/ssh-signature.ts';
 import { isSame } from '#schemas/signature/ssh-wire.ts';
-import { hasDatabase } from '../../page/kit/store.ts';
 import type { Signed } from '../../page/open/outcome.ts';
+import { hasDatabase } from '../kit/store.ts';
 import { allContacts } from './contact-store.ts';
 import { type Contact, type Whose, whose } from './contacts.ts';
 import { deviceKey } from './device-key.ts';

@@ -1,6 +1,6 @@
 // A module apart from the one that a running mini-app loads: that must not grow by this.
 import { del, setMany, values } from 'idb-keyval';
-import { hasDatabase, store } from '../../page/kit/store.ts';
+import { hasDatabase, store } from '../kit/store.ts';
 import { type Contact, isContact } from './contacts.ts';
 
 const contacts = store('vitrine-contacts');

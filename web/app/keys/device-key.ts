@@ -8,7 +8,7 @@ import {
   type SshSignature,
 } from '#schemas/signature/ssh-signature.ts';
 import { wireStrings } from '#schemas/signature/ssh-wire.ts';
-import { store } from '../../page/kit/store.ts';
+import { store } from '../kit/store.ts';
 import { keepStorage } from '../library/storage.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;

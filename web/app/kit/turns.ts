@@ -1,4 +1,4 @@
-import { beforePrint } from '../../page/kit/before-print.ts';
+import { beforePrint } from './before-print.ts';
 
 /** A part of the page that has more to show. */
 export interface Waiting {

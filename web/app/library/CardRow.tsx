@@ -1,7 +1,8 @@
-import { SomeOf } from '../../page/kit/SomeOf.tsx';
 import { Plain, reveal } from '../../page/text/Plain.tsx';
+import { byteSize } from '../../words/byte-size.ts';
 import * as t from '../../words/en/library.ts';
-import { byteSize, dateTime } from '../../words/format.ts';
+import { dateTime } from '../../words/format.ts';
+import { SomeOf } from '../kit/SomeOf.tsx';
 import type { Card } from './entry.ts';
 import type { Group } from './groups.ts';
 import { KIND_WORDS } from './kind-words.ts';

@@ -1,8 +1,8 @@
 import { Component } from 'preact';
 import { CAPABILITIES, type Capability } from '#schemas/program/capabilities.ts';
-import { SomeOf } from '../../page/kit/SomeOf.tsx';
 import * as t from '../../words/en/library.ts';
 import { list } from '../../words/format.ts';
+import { SomeOf } from '../kit/SomeOf.tsx';
 import { Title, When } from './CardRow.tsx';
 import type { Card } from './entry.ts';
 import { type Consent, forgetConsents, savedConsents } from './store.ts';

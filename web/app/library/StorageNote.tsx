@@ -1,7 +1,7 @@
 import { Component } from 'preact';
+import { byteSize } from '../../words/byte-size.ts';
 import * as t from '../../words/en/library.ts';
 import * as saving from '../../words/en/saving.ts';
-import { byteSize } from '../../words/format.ts';
 import { type StorageState, storageState } from './storage.ts';
 
 /** Where all this is kept, how much of it there is, and whether the browser promised to keep it. */

@@ -1,5 +1,5 @@
 import type { ArtifactStatus } from '#schemas/document/artifact.ts';
-import { byTitle } from '../../words/format.ts';
+import { localeOf } from '../../words/format.ts';
 import { type Card, fold, type LibraryKind } from './entry.ts';
 
 /** The orders that the list can have. */
@@ -17,6 +17,14 @@ export interface Query {
 /** Newest first. What is no date comes last. */
 const byTime = (a: string, b: string): number =>
   (Date.parse(b) || Number.NEGATIVE_INFINITY) - (Date.parse(a) || Number.NEGATIVE_INFINITY) || 0;
+
+let collator: Intl.Collator | undefined;
+
+/** Orders titles as a reader of this language expects. */
+function byTitle(a: string, b: string): number {
+  collator ??= new Intl.Collator(localeOf());
+  return collator.compare(a, b);
+}
 
 const COMPARE: Record<Order, (a: Card, b: Card) => number> = {
   saved: (a, b) => byTime(a.savedAt, b.savedAt),

@@ -1,5 +1,5 @@
 import { delMany, entries, get, getMany, keys, set, setMany } from 'idb-keyval';
-import { store } from '../../page/kit/store.ts';
+import { store } from '../kit/store.ts';
 import { isStoredEntry, type StoredEntry } from './entry.ts';
 
 const library = store('vitrine-library');

@@ -1,9 +1,9 @@
 import type { VNode } from 'preact';
 import { loadPart } from '../../page/kit/load.ts';
-import { cleanFragment } from '../../page/open/clean-address.ts';
 import type { Place } from '../../page/open/outcome.ts';
 import type { OnOpen } from '../../page/pages.tsx';
 import HomePage from '../home/HomePage.tsx';
+import { cleanFragment } from '../open/clean-address.ts';
 
 /**
  * The rest of the address after the name of a place, as in `#compose=<rest>`; empty when nothing.

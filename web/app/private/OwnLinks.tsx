@@ -1,7 +1,7 @@
 import { Component } from 'preact';
-import { SomeOf } from '../../page/kit/SomeOf.tsx';
 import { Time } from '../../page/text/Time.tsx';
 import * as t from '../../words/en/private.ts';
+import { SomeOf } from '../kit/SomeOf.tsx';
 import { deleteLink, type OwnLink, ownLinks } from './own-links.ts';
 
 /** Private links that were made on this device without an account, to delete them. */

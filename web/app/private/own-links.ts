@@ -1,5 +1,5 @@
 import { del, entries, set } from 'idb-keyval';
-import { store } from '../../page/kit/store.ts';
+import { store } from '../kit/store.ts';
 import { serverAddress } from './deployment.ts';
 
 /**

@@ -3,11 +3,11 @@ import { type Acceptance, checkAcceptance } from '#schemas/document/acceptance.t
 import type { Artifact } from '#schemas/document/artifact.ts';
 import type { ProvenAcceptance } from '#schemas/document/proven-acceptance.ts';
 import { loadPart } from '../../page/kit/load.ts';
-import { hasDatabase } from '../../page/kit/store.ts';
 import { toldOf } from '../../page/open/hosted.ts';
 import { Plain } from '../../page/text/Plain.tsx';
 import { asStated } from '../../words/en/artifact.ts';
 import * as t from '../../words/en/lineage.ts';
+import { hasDatabase } from '../kit/store.ts';
 
 /** A revision that is saved on this device, its hashes recomputed. */
 async function savedParent(id: string): Promise<Artifact | undefined> {

@@ -1,9 +1,9 @@
 import type { Artifact } from '#schemas/document/artifact.ts';
 import { lintArtifact } from '#schemas/document/lint.ts';
 import { hiddenNotes } from '#schemas/text/markdown/hidden-notes.ts';
-import { SomeOf } from '../../page/kit/SomeOf.tsx';
 import { Plain } from '../../page/text/Plain.tsx';
 import * as t from '../../words/en/oddities.ts';
+import { SomeOf } from '../kit/SomeOf.tsx';
 
 /** Of a longer pointer, the ends are shown, in UTF-16 units: a name may be a megabyte long. */
 const END = 120;

@@ -6,7 +6,7 @@ import { arriveAt } from './arrive.ts';
 import './print-style.ts';
 import { adoptStyle } from '../../page/kit/adopt-style.ts';
 import { loadPart } from '../../page/kit/load.ts';
-import { hasDatabase } from '../../page/kit/store.ts';
+import { hasDatabase } from '../kit/store.ts';
 import { showUntil } from '../kit/turns.ts';
 import { Contents } from './Contents.tsx';
 import { completeAddresses, elementAt, targetOf } from './places.ts';

@@ -1,6 +1,6 @@
 import { Component, createRef } from 'preact';
 import { writeCsv } from '#schemas/text/csv.ts';
-import { SOME } from '../../page/kit/SomeOf.tsx';
+import { SOME } from '../../page/kit/MoreButton.tsx';
 import * as t from '../../words/en/rich.ts';
 import { showUntil } from '../kit/turns.ts';
 import { CopyThis } from './CopyThis.tsx';

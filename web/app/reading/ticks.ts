@@ -1,6 +1,6 @@
 // A module apart from other stores: only documents with tasks load it.
 import { get, update } from 'idb-keyval';
-import { store } from '../../page/kit/store.ts';
+import { store } from '../kit/store.ts';
 
 const allTicks = store('vitrine-ticks');
 

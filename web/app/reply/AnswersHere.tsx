@@ -1,10 +1,10 @@
 import { Component } from 'preact';
 import type { Artifact } from '#schemas/document/artifact.ts';
 import { loadPart } from '../../page/kit/load.ts';
-import { SomeOf } from '../../page/kit/SomeOf.tsx';
-import { hasDatabase } from '../../page/kit/store.ts';
 import { Plain } from '../../page/text/Plain.tsx';
 import * as t from '../../words/en/reply.ts';
+import { SomeOf } from '../kit/SomeOf.tsx';
+import { hasDatabase } from '../kit/store.ts';
 import type { AnswerHere } from './answers-here.ts';
 import { Decided } from './Decided.tsx';
 import { SignatureWords } from './SignatureWords.tsx';

@@ -1,6 +1,6 @@
-import { SomeOf } from '../../page/kit/SomeOf.tsx';
 import { Plain } from '../../page/text/Plain.tsx';
 import * as t from '../../words/en/reply.ts';
+import { SomeOf } from '../kit/SomeOf.tsx';
 import type { Decisions } from './answering.ts';
 
 interface Props {

@@ -1,7 +1,7 @@
 import type { Reply } from '#schemas/reply/reply.ts';
-import { SomeOf } from '../../page/kit/SomeOf.tsx';
 import { Plain } from '../../page/text/Plain.tsx';
 import * as t from '../../words/en/reply.ts';
+import { SomeOf } from '../kit/SomeOf.tsx';
 
 /** What a reply decides, byte for byte and in quotes, and on which conditions. */
 export const Decided = ({ reply: { decision, conditions } }: { reply: Reply }) => (

@@ -1,6 +1,6 @@
 import { del, get, set } from 'idb-keyval';
 import type { Comment } from '#schemas/reply/passage.ts';
-import { store } from '../../page/kit/store.ts';
+import { store } from '../kit/store.ts';
 
 const replies = store('vitrine-replies');
 

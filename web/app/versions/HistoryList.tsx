@@ -1,4 +1,4 @@
-import { SomeOf } from '../../page/kit/SomeOf.tsx';
+import { SomeOf } from '../kit/SomeOf.tsx';
 import '../reading/long-parts.tsx';
 import { Component } from 'preact';
 import { checkRevision } from '#schemas/document/lineage.ts';

@@ -1,7 +1,7 @@
 import { Component } from 'preact';
-import { SomeOf } from '../../page/kit/SomeOf.tsx';
 import * as t from '../../words/en/compose.ts';
 import { product } from '../../words/en/shell.ts';
+import { SomeOf } from '../kit/SomeOf.tsx';
 import { Begin } from './Begin.tsx';
 import { type Draft, nameOf } from './draft.ts';
 import { deleteDraft, listDrafts, saveDraft } from './draft-store.ts';

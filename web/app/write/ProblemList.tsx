@@ -1,6 +1,6 @@
 import type { Problem } from '#schemas/document/explain.ts';
-import { SomeOf } from '../../page/kit/SomeOf.tsx';
 import * as t from '../../words/en/compose.ts';
+import { SomeOf } from '../kit/SomeOf.tsx';
 import { focusField } from './fields/form.ts';
 import { wordsOf } from './fields/Labelled.tsx';
 import { placeName } from './place-name.ts';

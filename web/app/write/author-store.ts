@@ -1,6 +1,6 @@
 import { get, set } from 'idb-keyval';
 import type { JsonObject } from '#schemas/json/json-value.ts';
-import { store } from '../../page/kit/store.ts';
+import { store } from '../kit/store.ts';
 import { textAt, valueAt } from './paths.ts';
 
 const authors = store('vitrine-author');

@@ -1,7 +1,7 @@
 // A module apart from the one that a running mini-app loads: that must not grow by this.
 import { del, get, update, values } from 'idb-keyval';
 import { err, ok, type Result } from '#schemas/result.ts';
-import { store } from '../../page/kit/store.ts';
+import { store } from '../kit/store.ts';
 import type { Draft } from './draft.ts';
 
 const drafts = store('vitrine-drafts');

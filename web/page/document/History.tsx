@@ -3,8 +3,8 @@ import type { Artifact } from '#schemas/document/artifact.ts';
 import type { VersionsAtHand } from '../../app/reading/versions-at-hand.tsx';
 import * as top from '../../words/en/artifact.ts';
 import * as t from '../../words/en/document.ts';
+import { firstPicture } from '../kit/first-picture.ts';
 import { loadPart } from '../kit/load.ts';
-import { hasDatabase } from '../kit/store.ts';
 import { toldOf } from '../open/hosted.ts';
 import { Plain } from '../text/Plain.tsx';
 import { Time } from '../text/Time.tsx';
@@ -17,14 +17,22 @@ interface Props {
 
 /** What the artifact claims about its own history, newest first, and what of it is at hand. */
 export class History extends Component<Props, VersionsAtHand> {
-  override async componentDidMount() {
+  override componentDidMount() {
+    // Without it the list says what the artifact says, and nothing is at hand.
+    firstPicture()
+      .then(() => this.findVersions())
+      .catch(Boolean);
+  }
+
+  private async findVersions(): Promise<void> {
     const { artifact, onOpen } = this.props;
+    const { hasDatabase } = await loadPart(() => import('../../app/kit/store.ts'));
     const hasSaved = await hasDatabase('vitrine-library');
     if (!hasSaved && !toldOf(artifact.id)) return;
-    // Without it the list says what the artifact says, and nothing is at hand.
-    await loadPart(() => import('../../app/reading/versions-at-hand.tsx'))
-      .then((versions) => versions.versionsAtHand(artifact, hasSaved, onOpen))
-      .then((found) => this.setState(found), Boolean);
+    const { versionsAtHand } = await loadPart(
+      () => import('../../app/reading/versions-at-hand.tsx'),
+    );
+    this.setState(await versionsAtHand(artifact, hasSaved, onOpen));
   }
 
   override render({ artifact }: Props) {

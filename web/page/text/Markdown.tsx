@@ -6,7 +6,7 @@ import * as t from '../../words/en/document.ts';
 import { firstPicture } from '../kit/first-picture.ts';
 import { LazyComponent } from '../kit/LazyComponent.tsx';
 import type { Long } from '../kit/long.ts';
-import { MoreButton, SOME } from '../kit/SomeOf.tsx';
+import { MoreButton, SOME } from '../kit/MoreButton.tsx';
 import './document-style.ts';
 import type { MoreProps, RowOrder } from '../../app/reading/More.tsx';
 import { Citation } from './Citation.tsx';

@@ -1,5 +1,5 @@
 import { get, promisifyRequest, set } from 'idb-keyval';
-import { store } from '../../../page/kit/store.ts';
+import { store } from '../../kit/store.ts';
 import type { ConsentStore } from '../capsule-host.ts';
 
 const kept = store('vitrine-consent');

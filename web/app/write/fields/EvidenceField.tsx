@@ -1,5 +1,5 @@
-import { SomeOf } from '../../../page/kit/SomeOf.tsx';
 import * as t from '../../../words/en/compose.ts';
+import { SomeOf } from '../../kit/SomeOf.tsx';
 import { listAt, type Path, textAt } from '../paths.ts';
 import type { Form } from './form.ts';
 

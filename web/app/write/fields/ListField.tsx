@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import type { JsonValue } from '#schemas/json/json-value.ts';
-import { FEW, SomeOf } from '../../../page/kit/SomeOf.tsx';
+import { FEW, SomeOf } from '../../kit/SomeOf.tsx';
 import { listAt, moved, type Path, pointerOf } from '../paths.ts';
 import { type Form, focusLater, inputId } from './form.ts';
 import { OrderButtons } from './OrderButtons.tsx';

@@ -1,9 +1,9 @@
 import type { Member, Profile } from '#schemas/document/profile.ts';
 import type { JsonObject, JsonValue } from '#schemas/json/json-value.ts';
 import { titleOf } from '../../../page/document/title-of.ts';
-import { FEW, SomeOf } from '../../../page/kit/SomeOf.tsx';
 import * as t from '../../../words/en/compose.ts';
 import * as w from '../../../words/en/compose-writing.ts';
+import { FEW, SomeOf } from '../../kit/SomeOf.tsx';
 import { listAt, moved, type Path, pointerOf, textAt } from '../paths.ts';
 import { ChoiceField } from './ChoiceField.tsx';
 import { type Caret, type Form, focusLater, focusNext } from './form.ts';

@@ -1,6 +1,7 @@
 import type { JsonValue } from '#schemas/json/json-value.ts';
-import { FEW, SOME, SomeOf } from '../../../page/kit/SomeOf.tsx';
+import { SOME } from '../../../page/kit/MoreButton.tsx';
 import * as w from '../../../words/en/compose-writing.ts';
+import { FEW, SomeOf } from '../../kit/SomeOf.tsx';
 import { listAt, moved, type Path, pointerOf, textAt } from '../paths.ts';
 import { type Caret, type Form, focusLater, focusNext, inputId } from './form.ts';
 import { Labelled } from './Labelled.tsx';

@@ -1,6 +1,6 @@
-import { SomeOf } from '../../../page/kit/SomeOf.tsx';
 import * as t from '../../../words/en/compose.ts';
 import * as w from '../../../words/en/compose-writing.ts';
+import { SomeOf } from '../../kit/SomeOf.tsx';
 import { listAt, moved, pointerOf } from '../paths.ts';
 import { type Form, focusLater, inputId } from './form.ts';
 import { OrderButtons } from './OrderButtons.tsx';

@@ -1,6 +1,6 @@
 import type { Problem } from '#schemas/document/explain.ts';
 import type { JsonObject, JsonValue } from '#schemas/json/json-value.ts';
-import { showItem } from '../../../page/kit/SomeOf.tsx';
+import { showItem } from '../../kit/SomeOf.tsx';
 import type { Path } from '../paths.ts';
 
 /**

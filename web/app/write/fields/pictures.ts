@@ -8,8 +8,9 @@ import { withoutMetadata } from '#schemas/picture/metadata.ts';
 import { readSvg } from '#schemas/picture/svg.ts';
 import { err, ok, type Result } from '#schemas/result.ts';
 import { digest } from '../../../page/open/digest.ts';
+import { byteSize } from '../../../words/byte-size.ts';
 import * as t from '../../../words/en/compose-pictures.ts';
-import { byteSize, number } from '../../../words/format.ts';
+import { number } from '../../../words/format.ts';
 import { listAt } from '../paths.ts';
 import type { Form } from './form.ts';
 

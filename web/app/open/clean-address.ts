@@ -1,5 +1,5 @@
 import { readAskedLink } from '#schemas/link/asked-link.ts';
-import { replaceState } from '../kit/replace-state.ts';
+import { replaceState } from '../../page/kit/replace-state.ts';
 
 /**
  * A page of the viewer, a record of a server or a question. Programs put signs behind the `#`, and
@@ -39,9 +39,14 @@ function takeAskedLink(): void {
   replaceState({ ...history.state, ask }, `#${link}`);
 }
 
-/** Cleans the address of this page, so that all who read it find what they know. */
-export function cleanAddress(): void {
+/**
+ * Cleans the address of this page, so that all who read it find what they know.
+ *
+ * @returns its fragment, also where the browser refuses to change the address
+ */
+export function cleanAddress(): string {
   takeAskedLink();
   const clean = cleanFragment(location.hash);
   if (clean !== location.hash) replaceState(history.state, clean);
+  return clean;
 }

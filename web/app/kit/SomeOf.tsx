@@ -1,10 +1,9 @@
 import { Component, type ComponentChild } from 'preact';
-import { earlier, more } from '../../words/en/lineage.ts';
+import { MoreButton, SOME } from '../../page/kit/MoreButton.tsx';
+import { earlier } from '../../words/en/lineage.ts';
 import { number } from '../../words/format.ts';
 
-/** Items that are shown at first, and added with each press. */
-export const SOME = 100;
-/** The same, where an item is a form of its own, or stands in one of such items. */
+/** Items that are shown at first and added with each press, where an item is a form of its own, or stands in one of such items. */
 export const FEW = 10;
 
 interface Props<T> {
@@ -22,13 +21,6 @@ interface State {
   from: number;
   to: number;
 }
-
-/** Button that shows more of what is `left`. */
-export const MoreButton = ({ left, onPress }: { left: number; onPress: () => void }) => (
-  <button type="button" class="button" onClick={onPress}>
-    {more(number(left))}
-  </button>
-);
 
 /** Asks a list for one of its items. */
 const REVEAL = 'vitrine-reveal';
