@@ -13,7 +13,6 @@ import { err, ok } from '#schemas/result.ts';
 import { codePoints } from '#schemas/text/code-points.ts';
 import { BLANK, revealCharacters } from '#schemas/text/text-safety.ts';
 import { siteName } from '../app/kit/site.ts';
-import { dateTime, list, localeOf, number, plural } from '../words/format.ts';
 import ArtifactPage from './document/ArtifactPage.tsx';
 import { Finding, findingClass, SEALED } from './document/Badge.tsx';
 import { BadgeDetails } from './document/BadgeDetails.tsx';
@@ -30,7 +29,6 @@ import { LazyComponent } from './kit/LazyComponent.tsx';
 import { isOutdated, loadPart, PartMissing, reloadOutdated } from './kit/load.ts';
 import { long, setLong } from './kit/long.ts';
 import { Mark } from './kit/Mark.tsx';
-import { MoreButton, SOME } from './kit/MoreButton.tsx';
 import { attempt, Missing } from './kit/missing.tsx';
 import { onMove } from './kit/on-move.ts';
 import { nameOfCharacter, titleOf as pageTitle } from './kit/page-title.ts';
@@ -40,7 +38,7 @@ import { isHosted, placeAddress, tell, toldOf } from './open/hosted.ts';
 import { inflate } from './open/inflate.ts';
 import { inputOf, isPasted } from './open/input.ts';
 import { initialsOf } from './text/initials.ts';
-import { block, row, textOptions, tight } from './text/Markdown.tsx';
+import { block, COLUMNS, row, textOptions, tight } from './text/Markdown.tsx';
 import { Pieces, Plain, reveal } from './text/Plain.tsx';
 import { Prose } from './text/Prose.tsx';
 import { readText, setRareParts } from './text/read-markdown.ts';
@@ -76,11 +74,6 @@ globalThis.vitrine = {
   codePoints,
   BLANK,
   revealCharacters,
-  dateTime,
-  list,
-  localeOf,
-  number,
-  plural,
   Component,
   createElement,
   createRef,
@@ -112,6 +105,7 @@ globalThis.vitrine = {
   inputOf,
   isPasted,
   block,
+  COLUMNS,
   row,
   textOptions,
   tight,
@@ -129,8 +123,6 @@ globalThis.vitrine = {
   Gradual,
   LazyComponent,
   Mark,
-  MoreButton,
-  SOME,
   adoptStyle,
   attempt,
   pageTitle,

@@ -1,7 +1,7 @@
 import { Component, type ComponentChild } from 'preact';
-import { MoreButton, SOME } from '../../page/kit/MoreButton.tsx';
 import { earlier } from '../../words/en/lineage.ts';
 import { number } from '../../words/format.ts';
+import { MoreButton, SOME } from './MoreButton.tsx';
 
 /** Items that are shown at first and added with each press, where an item is a form of its own, or stands in one of such items. */
 export const FEW = 10;

@@ -1,6 +1,6 @@
 import { Component, createRef } from 'preact';
 import { writeCsv } from '#schemas/text/csv.ts';
-import { SOME } from '../../page/kit/MoreButton.tsx';
+import { COLUMNS } from '../../page/text/Markdown.tsx';
 import * as t from '../../words/en/rich.ts';
 import { showUntil } from '../kit/turns.ts';
 import { CopyThis } from './CopyThis.tsx';
@@ -115,7 +115,7 @@ export default class TableMore extends Component<Props> {
     return (
       <div ref={this.root} class="beside table-tools">
         {/* Of a table whose columns are not all on the page, no copy would be whole. */}
-        {this.props.node.head.length <= SOME && <CopyThis label={t.copyCsv} text={this.csv} />}
+        {this.props.node.head.length <= COLUMNS && <CopyThis label={t.copyCsv} text={this.csv} />}
       </div>
     );
   }

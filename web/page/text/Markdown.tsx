@@ -6,7 +6,6 @@ import * as t from '../../words/en/document.ts';
 import { firstPicture } from '../kit/first-picture.ts';
 import { LazyComponent } from '../kit/LazyComponent.tsx';
 import type { Long } from '../kit/long.ts';
-import { MoreButton, SOME } from '../kit/MoreButton.tsx';
 import './document-style.ts';
 import type { MoreProps, RowOrder } from '../../app/reading/More.tsx';
 import { Citation } from './Citation.tsx';
@@ -168,6 +167,11 @@ export function block(node: Block, place: Place, heavy?: Long): ComponentChildre
 
 type TableNode = Extract<Block, { tag: 'table' }>;
 
+/** Columns that are shown at first, and added with each press. */
+export const COLUMNS = 100;
+
+const loadButton = () => firstPicture().then(() => import('../../app/kit/MoreButton.tsx'));
+
 interface TableState {
   shown: number;
   /** The rows in the order in which somebody put them, by their numbers. */
@@ -179,7 +183,7 @@ class Table extends Component<
   { node: TableNode; place: Place; heavy: Long | undefined },
   TableState
 > {
-  override state: TableState = { shown: SOME };
+  override state: TableState = { shown: COLUMNS };
   private readonly setOrder = (order: RowOrder): void => this.setState({ order });
 
   override render({ node, place, heavy }: this['props']) {
@@ -206,7 +210,10 @@ class Table extends Component<
         </div>
         {left > 0 && (
           <p class="some-more">
-            <MoreButton left={left} onPress={() => this.setState({ shown: shown + SOME })} />
+            <LazyComponent
+              load={loadButton}
+              props={{ left, onPress: () => this.setState({ shown: shown + COLUMNS }) }}
+            />
           </p>
         )}
       </>,

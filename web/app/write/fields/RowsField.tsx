@@ -1,6 +1,6 @@
 import type { JsonValue } from '#schemas/json/json-value.ts';
-import { SOME } from '../../../page/kit/MoreButton.tsx';
 import * as w from '../../../words/en/compose-writing.ts';
+import { SOME } from '../../kit/MoreButton.tsx';
 import { FEW, SomeOf } from '../../kit/SomeOf.tsx';
 import { listAt, moved, type Path, pointerOf, textAt } from '../paths.ts';
 import { type Caret, type Form, focusLater, focusNext, inputId } from './form.ts';

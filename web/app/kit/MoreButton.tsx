@@ -1,12 +1,19 @@
 import { more } from '../../words/en/lineage.ts';
 import { number } from '../../words/format.ts';
 
-/** Items of a list or columns of a table that are shown at first, and added with each press. */
+/** Items of a list that are shown at first, and added with each press. */
 export const SOME = 100;
 
+export interface MoreButtonProps {
+  left: number;
+  onPress: () => void;
+}
+
 /** Button that shows more of what is `left`. */
-export const MoreButton = ({ left, onPress }: { left: number; onPress: () => void }) => (
+export const MoreButton = ({ left, onPress }: MoreButtonProps) => (
   <button type="button" class="button" onClick={onPress}>
     {more(number(left))}
   </button>
 );
+
+export default MoreButton;
