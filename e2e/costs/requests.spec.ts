@@ -34,7 +34,7 @@ for (const name of EXAMPLES) {
     const atEnd = seen();
     expect(atEnd.filter((request) => !ours.test(request))).toEqual([]);
     expect(new Set(atEnd).size, 'nothing twice').toBe(atEnd.length);
-    expect(atEnd.length - first.length, 'no more than there are parts').toBeLessThan(36);
+    expect(atEnd.length - first.length, 'no more than there are parts').toBeLessThan(45);
     // Following citations and leaving the window alone ask for nothing.
     const citation = page.locator('[data-cite]').first();
     if (await citation.count()) await citation.click();

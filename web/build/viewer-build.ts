@@ -108,7 +108,7 @@ async function buildPage(wording: Exclude<Wording, 'every'>): Promise<PageBuild>
 /** Small pieces that several parts share travel together: each file is a request. */
 const SMALL_TOGETHER = {
   groups: [
-    { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 400 },
+    { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 480 },
   ],
 } satisfies Rolldown.OutputOptions['codeSplitting'];
 

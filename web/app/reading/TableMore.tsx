@@ -1,6 +1,6 @@
 import { Component, createRef } from 'preact';
 import { writeCsv } from '#schemas/text/csv.ts';
-import { COLUMNS } from '../../page/text/Markdown.tsx';
+import { COLUMNS } from '../../page/kit/Gradual.tsx';
 import * as t from '../../words/en/rich.ts';
 import { showUntil } from '../kit/turns.ts';
 import { CopyThis } from './CopyThis.tsx';

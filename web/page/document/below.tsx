@@ -2,18 +2,22 @@ import type { ComponentChild } from 'preact';
 import { pageOf } from '#schemas/document/page-of.ts';
 import { isMiniApp } from '#schemas/program/mini-app.ts';
 import type { SaveText } from '../../app/kit/save-file.ts';
+import type { HistoryProps } from '../../app/reading/History.tsx';
 import * as t from '../../words/en/document.ts';
 import { Disclosure } from '../kit/Disclosure.tsx';
+import { firstPicture } from '../kit/first-picture.ts';
 import { LazyComponent } from '../kit/LazyComponent.tsx';
 import { long } from '../kit/long.ts';
 import type { OpenedArtifact } from '../open/outcome.ts';
 import { citedNumbers } from './cited-numbers.ts';
-import { History } from './History.tsx';
 import type { Content } from './members.ts';
 import { Rest } from './parts.tsx';
 import { profileParts } from './profile-parts.tsx';
 import { Section } from './Section.tsx';
 import { Sources } from './Sources.tsx';
+
+/** History stands at the end, and says nothing of what the document is about. */
+const loadHistory = () => firstPicture().then(() => import('../../app/reading/History.tsx'));
 
 /** Parts between the first section and the sources. */
 function bodyOf({ artifact }: OpenedArtifact, content: Content): ComponentChild[] {
@@ -51,7 +55,11 @@ export function partsBelow(
     ...bodyOf(opened, content),
     ShowRest && <ShowRest />,
     <Sources sources={artifact.sources} cited={citedNumbers(canonical)} />,
-    <History artifact={artifact} onOpen={onOpen} />,
+    <LazyComponent<HistoryProps>
+      load={loadHistory}
+      props={{ artifact, onOpen }}
+      waiting={<section />}
+    />,
     <Disclosure
       class="raw"
       summary={t.raw}

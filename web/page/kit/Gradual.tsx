@@ -4,6 +4,9 @@ import { long } from './long.ts';
 /** What an element weighs, in characters: what takes about as long to make and to lay out. */
 export const ELEMENT = 30;
 
+/** Columns of a table that are shown at first, and added with each press. */
+export const COLUMNS = 100;
+
 /** Something that is shown at once. Its weight in characters is to be a small part of a turn. */
 export interface Part {
   readonly weight: number;

@@ -4,6 +4,7 @@ import type { MarkdownOptions } from '#schemas/text/markdown/read.ts';
 import type { Block, Inline } from '#schemas/text/markdown/tree.ts';
 import * as t from '../../words/en/document.ts';
 import { firstPicture } from '../kit/first-picture.ts';
+import { COLUMNS } from '../kit/Gradual.tsx';
 import { LazyComponent } from '../kit/LazyComponent.tsx';
 import type { Long } from '../kit/long.ts';
 import './document-style.ts';
@@ -166,9 +167,6 @@ export function block(node: Block, place: Place, heavy?: Long): ComponentChildre
 }
 
 type TableNode = Extract<Block, { tag: 'table' }>;
-
-/** Columns that are shown at first, and added with each press. */
-export const COLUMNS = 100;
 
 const loadButton = () => firstPicture().then(() => import('../../app/kit/MoreButton.tsx'));
 

@@ -1,41 +1,36 @@
 import { Component } from 'preact';
 import type { Artifact } from '#schemas/document/artifact.ts';
-import type { VersionsAtHand } from '../../app/reading/versions-at-hand.tsx';
+import { Section } from '../../page/document/Section.tsx';
+import { loadPart } from '../../page/kit/load.ts';
+import { toldOf } from '../../page/open/hosted.ts';
+import { Plain } from '../../page/text/Plain.tsx';
+import { Time } from '../../page/text/Time.tsx';
 import * as top from '../../words/en/artifact.ts';
 import * as t from '../../words/en/document.ts';
-import { firstPicture } from '../kit/first-picture.ts';
-import { loadPart } from '../kit/load.ts';
-import { toldOf } from '../open/hosted.ts';
-import { Plain } from '../text/Plain.tsx';
-import { Time } from '../text/Time.tsx';
-import { Section } from './Section.tsx';
+import { hasDatabase } from '../kit/store.ts';
+import type { VersionsAtHand } from './versions-at-hand.tsx';
 
-interface Props {
+export interface HistoryProps {
   artifact: Artifact;
   onOpen?: ((text: string) => void) | undefined;
 }
 
 /** What the artifact claims about its own history, newest first, and what of it is at hand. */
-export class History extends Component<Props, VersionsAtHand> {
+export default class History extends Component<HistoryProps, VersionsAtHand> {
   override componentDidMount() {
     // Without it the list says what the artifact says, and nothing is at hand.
-    firstPicture()
-      .then(() => this.findVersions())
-      .catch(Boolean);
+    this.findVersions().catch(Boolean);
   }
 
   private async findVersions(): Promise<void> {
     const { artifact, onOpen } = this.props;
-    const { hasDatabase } = await loadPart(() => import('../../app/kit/store.ts'));
     const hasSaved = await hasDatabase('vitrine-library');
     if (!hasSaved && !toldOf(artifact.id)) return;
-    const { versionsAtHand } = await loadPart(
-      () => import('../../app/reading/versions-at-hand.tsx'),
-    );
+    const { versionsAtHand } = await loadPart(() => import('./versions-at-hand.tsx'));
     this.setState(await versionsAtHand(artifact, hasSaved, onOpen));
   }
 
-  override render({ artifact }: Props) {
+  override render({ artifact }: HistoryProps) {
     const { revision, parentHash, editingAgent, humanApprover, acceptedRevision } =
       artifact.provenance;
     const { before, after } = this.state;
