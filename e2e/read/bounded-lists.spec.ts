@@ -105,8 +105,8 @@ test.describe('a list of a document is never shown whole when it is very long', 
     // A browser that looks for it in 16,000 lines takes seconds.
     const text = `# Findings\n\n## Findings\n\n${'- a\n'.repeat(16_000)}`;
     await pasteInComposer(site.url, text)(page, async () => {});
-    const finding = page.locator('[id="field/content/findings/0"]');
-    await expect(finding).toHaveAttribute('dir', 'ltr');
+    const field = page.locator('[id="field/content/body"]');
+    await expect(field).toHaveAttribute('dir', 'ltr');
   });
 
   test('rows of the composer', async ({ page, site }) => {
