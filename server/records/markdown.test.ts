@@ -70,7 +70,7 @@ describe.each(['sqlite', 'postgres'] as const)('Markdown by HTTP, on %s', (kind)
   it.each([
     [{}, '/artifact', 'Give exactly one of `artifact` and `markdown`: neither is there.'],
     [{ artifact: {}, markdown: '# A' }, '/markdown', 'both are there'],
-    [{ artifact: {}, title: 'x' }, '/title', '`title` goes with `markdown`'],
+    [{ artifact: {}, title: 'x' }, '/title', 'it goes with `markdown`'],
     [{ markdown: 3 }, '/markdown', 'must be a text'],
     [{ markdown: '<!-- a -->' }, '/markdown', 'nothing to see'],
     [{ markdown: '# A', as: 'poem' }, '/as', 'brief, memo, handoff, approval'],
