@@ -2,7 +2,7 @@ import { type ComponentChildren, createElement } from 'preact';
 import type { Source } from '#schemas/document/artifact.ts';
 import { addEntities } from '#schemas/text/markdown/entities.ts';
 import { EXTRAS } from '#schemas/text/markdown/extras.ts';
-import { plainText, slugger } from '#schemas/text/markdown/plain-text.ts';
+import { slugger } from '#schemas/text/markdown/plain-text.ts';
 import {
   type Alert,
   type Block,
@@ -18,11 +18,9 @@ import { attempt } from '../../page/kit/missing.tsx';
 import type { LinkProps } from '../../page/text/Link.tsx';
 import type { Looks, Place } from '../../page/text/Markdown.tsx';
 import { Plain, reveal } from '../../page/text/Plain.tsx';
-import { hostOf } from '../../page/text/web-address.ts';
 import { table } from '../../words/en/document.ts';
 import * as t from '../../words/en/rare.ts';
 import type { FileLinkProps } from './FileLink.tsx';
-import type { PictureProps } from './Picture.tsx';
 // biome-ignore lint/correctness/noUnresolvedImports: Vite makes the text of the file its default export
 import css from './rare.css?inline';
 
@@ -74,43 +72,6 @@ const hidden = (node: Hidden) =>
     </span>
   );
 
-/** A picture of another host: it is told, and not loaded. */
-const pictureElsewhere = (
-  host: string,
-  { href, title, children }: Tree<Inline, 'image'>,
-  sources: Sources,
-  { inlines }: Looks,
-) => (
-  <span class="picture" title={title}>
-    {sources ? (
-      <a href={href} rel="noopener noreferrer nofollow">
-        {t.pictureOn(host)}
-      </a>
-    ) : (
-      t.pictureOn(host)
-    )}{' '}
-    {inlines(children, null)}
-  </span>
-);
-
-/** A picture: of the document, by its address or by its file; until it is there, its description. */
-function picture(node: Tree<Inline, 'image'>, sources: Sources, looks: Looks) {
-  const host = hostOf(node.href);
-  if (host) return pictureElsewhere(host, node, sources, looks);
-  const { href, title, children } = node;
-  return (
-    <LazyComponent<PictureProps>
-      load={() => import('./Picture.tsx')}
-      props={{ href, title, alt: plainText(children), isInLink: !sources }}
-      waiting={
-        <span class="muted">
-          {t.picture} {looks.inlines(children, null)}
-        </span>
-      }
-    />
-  );
-}
-
 /** An inline that few texts have. */
 function inline(node: Exclude<Inline, string>, sources: Sources, looks: Looks): ComponentChildren {
   switch (node.tag) {
@@ -118,8 +79,6 @@ function inline(node: Exclude<Inline, string>, sources: Sources, looks: Looks): 
       const shown = <code class="math">{reveal(node.text)}</code>;
       return sources ? looks.withMore(node, shown) : shown;
     }
-    case 'image':
-      return picture(node, sources, looks);
     case 'hidden':
       return hidden(node);
     case 'element':

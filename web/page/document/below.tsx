@@ -19,6 +19,8 @@ import { Sources } from './Sources.tsx';
 /** History stands at the end, and says nothing of what the document is about. */
 const loadHistory = () => firstPicture().then(() => import('../../app/reading/History.tsx'));
 
+const loadFiles = () => firstPicture().then(() => import('../../app/reading/FileList.tsx'));
+
 /** Parts between the first section and the sources. */
 function bodyOf({ artifact }: OpenedArtifact, content: Content): ComponentChild[] {
   if (isMiniApp(artifact)) return [];
@@ -33,9 +35,7 @@ function bodyOf({ artifact }: OpenedArtifact, content: Content): ComponentChild[
     );
   }
   if (Object.hasOwn(artifact.content, 'files')) {
-    parts.push(
-      <LazyComponent load={() => import('../../app/reading/FileList.tsx')} props={artifact} />,
-    );
+    parts.push(<LazyComponent load={loadFiles} props={artifact} />);
   }
   return parts;
 }

@@ -9,6 +9,7 @@ import { LazyComponent } from '../kit/LazyComponent.tsx';
 import type { Long } from '../kit/long.ts';
 import './document-style.ts';
 import type { MoreProps, RowOrder } from '../../app/reading/More.tsx';
+import type { TextPictureProps } from '../../app/reading/TextPicture.tsx';
 import { Citation } from './Citation.tsx';
 import { Link } from './Link.tsx';
 import { reveal } from './Plain.tsx';
@@ -30,6 +31,8 @@ const withMore = (
     {shown}
   </LazyComponent>
 );
+
+const loadPicture = () => firstPicture().then(() => import('../../app/reading/TextPicture.tsx'));
 
 /** Text of a link. */
 const textOf = (nodes: readonly Inline[]): string =>
@@ -89,6 +92,16 @@ const inlines = (nodes: readonly Inline[], sources: readonly Source[] | null): C
           </Label>
         );
         return sources ? withMore(node, shown) : shown;
+      }
+      case 'image': {
+        const described = inlines(node.children, null);
+        return (
+          <LazyComponent<TextPictureProps>
+            load={loadPicture}
+            props={{ node, described, isInLink: !sources }}
+            waiting={<span class="muted">{described}</span>}
+          />
+        );
       }
       case 'em':
       case 'strong':

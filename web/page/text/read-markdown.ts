@@ -17,8 +17,9 @@ export function setRareParts(all: RareParts): void {
   parts = all;
 }
 
-/** Signs of pictures, and of links that are no web addresses. */
-const RARE = /!\[|\]\((?!<?https?:)/i;
+const PICTURE = /!\[[^[\]]*\]\(/g;
+/** Sign of links that are no web addresses. */
+const RARE = /\]\((?!<?https?:)/i;
 
 /**
  * Loads what a document needs that the page does not have.
@@ -28,7 +29,9 @@ const RARE = /!\[|\]\((?!<?https?:)/i;
 export async function loadRareParts(text: string, isAsking: boolean): Promise<void> {
   if (
     !parts &&
-    ((isAsking && text.includes('|')) || needsExtras(text) || RARE.test(withoutCode(text)))
+    ((isAsking && text.includes('|')) ||
+      needsExtras(text) ||
+      RARE.test(withoutCode(text).replace(PICTURE, '')))
   ) {
     setRareParts((await loadPart(() => import('../../app/reading/rare-parts.tsx'))).RARE_PARTS);
   }

@@ -63,11 +63,8 @@ describe('a text on the page', () => {
     ['[a](b.csv)', '<p><span>a</span></p>'],
     ['[a](#b)', '<p><a href="#">a</a></p>'],
     ['[a](javascript:b)', '<p>a<span class="muted"> (<bdi>javascript:b</bdi>)</span></p>'],
-    ['![a](data:image/png;base64,AAAA)', '<p><span class="muted">Picture: a</span></p>'],
-    [
-      '![a](https://b.example/c.png)',
-      '<p><span class="picture"><a href="https://b.example/c.png" rel="noopener noreferrer nofollow">Picture on b.example, not loaded.</a> a</span></p>',
-    ],
+    ['![a](data:image/png;base64,AAAA)', '<p><span class="muted">a</span></p>'],
+    ['![a](https://b.example/c.png)', '<p><span class="muted">a</span></p>'],
     ['$a$', '<p><code class="math">a</code></p>'],
     ['```math\na\n```', '<pre><code class="math">a</code></pre>'],
     ['```js\na\n```', '<pre data-info="js"><code>a</code></pre>'],
@@ -87,6 +84,23 @@ describe('a text on the page', () => {
   ])('%j', (text, expected) => {
     if (typeof expected === 'string') expect(shown(text)).toBe(expected);
     else expect(shown(text)).toMatch(expected);
+  });
+
+  it('tells of a picture of another host, and loads none', async () => {
+    const { default: TextPicture } = await import('../../app/reading/TextPicture.tsx');
+    const pictureAt = (href: string, isInLink = false) =>
+      html(
+        TextPicture({
+          node: { tag: 'image', href, children: ['a'] },
+          described: 'a',
+          isInLink,
+        }),
+      );
+    expect(pictureAt('https://b.example/c.png')).toBe(
+      '<span class="picture"><a href="https://b.example/c.png" rel="noopener noreferrer nofollow">Picture on b.example, not loaded.</a> a</span>',
+    );
+    expect(pictureAt('https://b.example/c.png', true)).not.toContain('<a ');
+    expect(pictureAt('data:image/png;base64,AAAA')).toContain('Picture: a');
   });
 
   it('sets neighbouring citations apart, and tells of one that is not listed', () => {

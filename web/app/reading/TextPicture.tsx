@@ -1,0 +1,47 @@
+import type { ComponentChildren } from 'preact';
+import { plainText } from '#schemas/text/markdown/plain-text.ts';
+import type { Inline } from '#schemas/text/markdown/tree.ts';
+import { LazyComponent } from '../../page/kit/LazyComponent.tsx';
+import { hostOf } from '../../page/text/web-address.ts';
+import * as t from '../../words/en/rare.ts';
+import './files-style.ts';
+import type { PictureProps } from './Picture.tsx';
+
+export interface TextPictureProps {
+  readonly node: Extract<Inline, { tag: 'image' }>;
+  /** Its description, which stands in its place until it is there. */
+  readonly described: ComponentChildren;
+  readonly isInLink: boolean;
+}
+
+/** A picture of a text, by its address or by its file. Of another host it is told, and not loaded. */
+export default function TextPicture({ node, described, isInLink }: TextPictureProps) {
+  const { href, title, children } = node;
+  const host = hostOf(href);
+  if (host) {
+    const words = t.pictureOn(host);
+    return (
+      <span class="picture" title={title}>
+        {isInLink ? (
+          words
+        ) : (
+          <a href={href} rel="noopener noreferrer nofollow">
+            {words}
+          </a>
+        )}{' '}
+        {described}
+      </span>
+    );
+  }
+  return (
+    <LazyComponent<PictureProps>
+      load={() => import('./Picture.tsx')}
+      props={{ href, title, alt: plainText(children), isInLink }}
+      waiting={
+        <span class="muted">
+          {t.picture} {described}
+        </span>
+      }
+    />
+  );
+}
