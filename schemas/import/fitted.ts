@@ -93,6 +93,8 @@ const FORMS: Readonly<Record<FittedType, Readonly<Record<string, readonly [Role,
   },
 };
 
+const isShort = (text: string): boolean => text !== '' && text.length <= MAX_SUMMARY;
+
 /**
  * Fits a text into the form of a type, by the headings of its sections. Whatever has no member of its own
  * stays in `body`, in its order. Linear in the text.
@@ -106,14 +108,16 @@ export function fitted(
   const [before, ...parts] = partsOf(kept, title);
   const content: Record<string, JsonValue> = {};
   const left = [...(before?.whole ?? [])];
-  let said = summary;
+  /** The first short section of that name; another one stays in the body. */
+  let shorter: string | undefined;
   for (const { heading, below, whole } of parts) {
     const role = roleOf(heading);
     const [name = '', form] = Object.entries(FORMS[type]).find(([, [each]]) => each === role) ?? [];
     const value = form && !(name in content) ? form[1](below) : undefined;
-    const shorter = role === 'summary' && said === summary ? textOf(below) : '';
     if (value !== undefined) content[name] = value;
-    else if (shorter !== '' && shorter.length <= MAX_SUMMARY) said = shorter;
+    else if (role === 'summary' && shorter === undefined && isShort(textOf(below))) {
+      shorter = textOf(below);
+    }
     // One by one: a section may have more lines than a call may have arguments.
     else for (const line of whole) left.push(line);
   }
@@ -122,6 +126,7 @@ export function fitted(
   const rest = withDefinitions(textOf(left), definitions, used);
   const unused = [...definitions].filter(([name]) => !used.has(name));
   const body = [rest, unused.map(([, line]) => line).join('\n')].filter(Boolean).join('\n\n');
+  const said = shorter ?? summary;
   // The one paragraph that is the summary is said already.
   const isSaid = body === '' || (body === said && parts.length > 0);
   return { content: isSaid ? made : { body, ...made }, summary: said };

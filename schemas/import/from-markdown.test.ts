@@ -230,6 +230,16 @@ const line = fc.tuple(
   fc.constantFrom('', '\n', '\n\n', ' [a](https://a.org/x)\n', '\n---\n', ' [b]\n', '[^a]\n'),
 );
 
+it('keeps a second section of the same name', () => {
+  const made = fromMarkdown('- **Pros**: one\n# Summary\n\ntwo\n# Summary\n\nthree\n', {
+    createdBy,
+    as: 'handoff',
+  });
+  if (!made.ok) throw new Error(made.error);
+  const kept = textsIn(made.value).join(' ');
+  for (const word of ['one', 'two', 'three']) expect(kept).toContain(word);
+});
+
 it('loses no word in any form, and always makes what can be sealed', async () => {
   await fc.assert(
     fc.asyncProperty(
