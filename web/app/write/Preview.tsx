@@ -86,7 +86,7 @@ export class Preview extends Component<{ look: Look }> {
         problems.map(({ pointer, detail }) => <p key={pointer + detail}>{detail}</p>)
       );
     }
-    // What was not sealed has no hash that a consent could be bound to.
+    // Unsealed drafts have no hash, so no consent can be bound to them.
     if (kind === 'mini-app-capsule' && !sealed) return <p>{code.notReady}</p>;
     const shown = sealed ?? sketchOf(draft);
     const canonical = JSON.stringify(shown);
@@ -97,7 +97,7 @@ export class Preview extends Component<{ look: Look }> {
         artifact={shown}
         canonical={canonical}
         integrity="match"
-        isDraft
+        draftLine={<p class="badge warn">{t.draftLine}</p>}
         repairs={[]}
         loadMiniApp={() => import('../run/viewer/MiniAppInViewer.tsx')}
       />

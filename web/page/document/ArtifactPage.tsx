@@ -18,7 +18,7 @@ import { block } from '../text/Markdown.tsx';
 import { Plain, reveal } from '../text/Plain.tsx';
 import { Prose } from '../text/Prose.tsx';
 import { Time } from '../text/Time.tsx';
-import { Badge, DraftLine, type Signer } from './Badge.tsx';
+import { Badge, type Signer } from './Badge.tsx';
 import { Body } from './Body.tsx';
 import { partsBelow } from './below.tsx';
 import { readingMinutes, repeats } from './body-shown.ts';
@@ -39,7 +39,7 @@ const Notice = (props: NoticeProps) => (
   <LazyComponent load={() => import('../../app/reading/Notice.tsx')} props={props} />
 );
 
-const Masthead = ({ artifact, integrity, repairs, signer, isDraft }: Props) => {
+const Masthead = ({ artifact, integrity, repairs, signer, draftLine }: Props) => {
   const { createdBy, status, title, summary, content } = artifact;
   const { body } = content;
   const written = typeof body === 'string' && !isMiniApp(artifact) ? body : '';
@@ -78,19 +78,15 @@ const Masthead = ({ artifact, integrity, repairs, signer, isDraft }: Props) => {
         <li>{t.revision(artifact.provenance.revision)}</li>
         <li>{t.statuses[status]}</li>
       </ul>
-      {isDraft ? (
-        <DraftLine />
-      ) : (
-        <Badge artifact={artifact} integrity={integrity} signer={signer} />
-      )}
+      {draftLine ?? <Badge artifact={artifact} integrity={integrity} signer={signer} />}
       {repairs.length > 0 && <Notice of="repaired" />}
     </div>
   );
 };
 
 type Props = OpenedArtifact & {
-  /** Shown to its author before it is sealed: there is nothing to check yet. */
-  readonly isDraft?: boolean;
+  /** Line in the place of the trust line, before it is sealed: there is nothing to check yet. */
+  readonly draftLine?: ComponentChild;
   /** Opens the JSON of another revision; absent where only this one can be shown. */
   readonly onOpen?: (text: string) => void;
   /** Loads the part of this page that shows a mini-app below its masthead. */

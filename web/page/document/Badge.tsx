@@ -60,9 +60,6 @@ export class Finding extends Component<FindingProps> {
 export const findingClass = (integrity: 'match' | 'unchecked'): string =>
   integrity === 'match' ? 'badge' : 'badge warn';
 
-/** The line in the place of the badge in the preview of a draft. */
-export const DraftLine = () => <p class="badge warn">{t.draft}</p>;
-
 const isPreview = ({ id }: Artifact): boolean => {
   const newer = toldOf(id)?.newer;
   return !!newer && 'until' in newer;

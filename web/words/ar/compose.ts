@@ -190,3 +190,4 @@ export const places: Record<string, string> = {
   'content/css': 'CSS',
   'content/javascript': 'JavaScript',
 };
+export const draftLine = 'معاينة مسودة: لم تُختم بعد';

@@ -1,5 +1,4 @@
 export const match = 'لم يتغيّر منذ ختمه';
-export const draft = 'معاينة مسودة: لم تُختم بعد';
 export const preview = 'معاينة: محتواها يطابق معرّفها';
 export const unchecked = 'تعذّر التحقق';
 export const unverified = 'هوية الكاتب غير مؤكدة';

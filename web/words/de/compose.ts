@@ -224,3 +224,4 @@ export const places: Record<string, string> = {
   'content/css': 'CSS',
   'content/javascript': 'JavaScript',
 };
+export const draftLine = 'Vorschau eines Entwurfs: noch nicht versiegelt';

@@ -1,5 +1,4 @@
 export const match = 'Unverändert seit dem Versiegeln';
-export const draft = 'Vorschau eines Entwurfs: noch nicht versiegelt';
 export const preview = 'Vorschau: Der Inhalt passt zu seiner ID';
 export const unchecked = 'Konnte nicht geprüft werden';
 export const unverified = 'Verfasser nicht geprüft';

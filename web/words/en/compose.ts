@@ -222,3 +222,4 @@ export const places: Record<string, string> = {
   'source.url': sourceUrl,
   'source.publisher': publisher,
 };
+export const draftLine = 'Preview of a draft: not sealed yet';
