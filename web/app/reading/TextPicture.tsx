@@ -19,7 +19,7 @@ export default function TextPicture({ node, described, isInLink }: TextPicturePr
   const { href, title, children } = node;
   const host = hostOf(href);
   if (host) {
-    const words = t.pictureOn(host);
+    const words = <bdi>{t.pictureOn(host)}</bdi>;
     return (
       <span class="picture" title={title}>
         {isInLink ? (
@@ -39,7 +39,7 @@ export default function TextPicture({ node, described, isInLink }: TextPicturePr
       props={{ href, title, alt: plainText(children), isInLink }}
       waiting={
         <span class="muted">
-          {t.picture} {described}
+          <bdi>{t.picture}</bdi> {described}
         </span>
       }
     />

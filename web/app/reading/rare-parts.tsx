@@ -68,7 +68,7 @@ const hidden = (node: Hidden) =>
   isHidden(node) &&
   node.text !== '' && (
     <span class="hidden-note">
-      {t.hiddenNote} {reveal(node.text, true)}
+      <bdi>{t.hiddenNote}</bdi> {reveal(node.text, true)}
     </span>
   );
 
@@ -135,7 +135,8 @@ function block(node: Block, place: Place, looks: Looks, heavy?: Long): Component
     case 'quote':
       return (
         <blockquote class={node.alert && ALERTS[node.alert]}>
-          <p>
+          {/* A direction of its own: these words do not decide that of the text. */}
+          <p dir="auto">
             <b>{node.alert && t.alerts[node.alert]}</b>
           </p>
           {heavy?.inside(node, place) ?? looks.blocks(node.children, place)}

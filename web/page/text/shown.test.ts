@@ -69,7 +69,7 @@ describe('a text on the page', () => {
     ['```math\na\n```', '<pre><code class="math">a</code></pre>'],
     ['```js\na\n```', '<pre data-info="js"><code>a</code></pre>'],
     ['a[^1]\n\n[^1]: b', '<p>a<sup>1</sup></p><p><sup>1</sup>: b</p>'],
-    ['<!-- a -->', '<span class="hidden-note">Hidden by the author: a</span>'],
+    ['<!-- a -->', '<span class="hidden-note"><bdi>Hidden by the author:</bdi> a</span>'],
     ['H<sub>2</sub>O<a>b</a>', '<p>H<sub>2</sub>O<span>b</span></p>'],
     [
       '<details open>\n<summary>a</summary>\n\nb\n\n</details>',
@@ -97,10 +97,10 @@ describe('a text on the page', () => {
         }),
       );
     expect(pictureAt('https://b.example/c.png')).toBe(
-      '<span class="picture"><a href="https://b.example/c.png" rel="noopener noreferrer nofollow">Picture on b.example, not loaded.</a> a</span>',
+      '<span class="picture"><a href="https://b.example/c.png" rel="noopener noreferrer nofollow"><bdi>Picture on b.example, not loaded.</bdi></a> a</span>',
     );
     expect(pictureAt('https://b.example/c.png', true)).not.toContain('<a ');
-    expect(pictureAt('data:image/png;base64,AAAA')).toContain('Picture: a');
+    expect(pictureAt('data:image/png;base64,AAAA')).toContain('<bdi>Picture:</bdi> a');
   });
 
   it('sets neighbouring citations apart, and tells of one that is not listed', () => {
