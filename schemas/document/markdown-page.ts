@@ -67,7 +67,6 @@ export function artifactMarkdown(artifact: Artifact, facts: MarkdownFacts): stri
         '',
       ]
     : [];
-  const members = pageOf(type).map(([name]) => name);
   const text =
     type === 'mini-app-capsule'
       ? programMarkdown(
@@ -76,7 +75,7 @@ export function artifactMarkdown(artifact: Artifact, facts: MarkdownFacts): stri
           artifact.content.capabilities,
           source ? { json: source } : {},
         )
-      : artifactToMarkdown(artifact, members, WORDS);
+      : documentMarkdown(artifact);
   return [head, NOTICE, '', ...later, text].join('\n');
 }
 
@@ -100,6 +99,14 @@ export function capsuleMarkdown(capsule: CapsuleFacts): string {
 }
 
 const WORDS = { titleOf: spacedName, sources: 'Sources' };
+
+/** A document as Markdown, with English headings. */
+export const documentMarkdown = (artifact: Artifact): string =>
+  artifactToMarkdown(
+    artifact,
+    pageOf(artifact.type).map(([name]) => name),
+    WORDS,
+  );
 
 function programMarkdown(
   title: string,

@@ -1,4 +1,5 @@
 import type { Artifact } from '#schemas/document/artifact.ts';
+import { documentMarkdown } from '#schemas/document/markdown-page.ts';
 import type { JsonValue } from '#schemas/json/json-value.ts';
 import { MAX_JSON_DEPTH } from '#schemas/limits.ts';
 import { countRefusals } from '#schemas/reply/check-reply.ts';
@@ -10,7 +11,6 @@ import { readMessage } from '../mcp/read-message.ts';
 import { readRecord } from '../private-links/record.ts';
 import { checkedDocument } from '../records/checked-document.ts';
 import { checkedPage } from '../records/checked-page.ts';
-import { documentMarkdown } from '../records/document-markdown.ts';
 import { reportOn } from '../records/document-report.ts';
 import { givenDocument, MARKDOWN_MEMBERS } from '../records/given-document.ts';
 import { carriedDocument } from '../records/read-carried.ts';
