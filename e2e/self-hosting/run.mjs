@@ -17,6 +17,13 @@ if (process.env[INSIDE]) {
   process.exit(await main(args));
 }
 if (!canRunHostile()) process.exit(0);
+const here = fileURLToPath(new URL('../..', import.meta.url));
+if (/^\/(?:mnt|opt|srv|run|var\/lib|var\/log)\//.test(here)) {
+  console.log(
+    'NOT RUN: the bare machine has folders of its own in the place where this checkout lies.',
+  );
+  process.exit(0);
+}
 needTools('nginx', 'caddy', 'rsync', 'openssl', 'ip', 'setpriv', 'unshare', 'curl');
 installPostgres();
 await ensureBuilt();

@@ -104,7 +104,10 @@ class Follower {
     return this.machine.run(
       `mkdir -p /opt/vitrine/node_modules/@vitrine/server /opt/vitrine/node_modules/.bin
       tar -xzf dist/vitrine-server.tgz --strip-components=1 -C /opt/vitrine/node_modules/@vitrine/server
-      for each in ${ROOT}/node_modules/*; do
+      # A unit has a /tmp of its own: this repository may lie in the other one.
+      mkdir -p /opt/vitrine/repository/node_modules
+      mount --bind ${ROOT}/node_modules /opt/vitrine/repository/node_modules
+      for each in /opt/vitrine/repository/node_modules/*; do
         [ -e "/opt/vitrine/node_modules/\${each##*/}" ] || ln -s "$each" /opt/vitrine/node_modules/
       done
       ln -s ../@vitrine/server/start.js /opt/vitrine/node_modules/.bin/vitrine-server
