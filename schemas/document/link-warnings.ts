@@ -24,7 +24,7 @@ const OPENS = /^(?:https?:\/\/|mailto:)\S/i;
 export const slugsIn = (text: string): ReadonlySet<string> =>
   new Set(headingsOf(readMarkdown(text).blocks).map(({ slug }) => slug));
 
-/** What else is in the document: its files, and the addresses of its headings. */
+/** Files of the document, and the addresses of its headings. */
 export interface Around {
   readonly files: ReadonlySet<string>;
   readonly slugs: ReadonlySet<string>;

@@ -139,7 +139,7 @@ interface Whole {
   readonly whole: readonly string[];
 }
 
-/** What stands before the first section, without the title, and the sections of the highest level. */
+/** Lines before the first section, without the title, and the sections of the highest level. */
 function partsOf(lines: readonly string[], title: string): Whole[] {
   const [preamble, first, ...others] = sectionsOf(lines);
   const isTitled =

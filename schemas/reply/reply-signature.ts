@@ -56,7 +56,7 @@ export function passkeyRefusals(
   return found;
 }
 
-/** Whether pages of an origin can ask for passkeys of a host: their own host is it, or is below it. */
+/** True if the host is a valid RP ID for the origin (WebAuthn §5.1.2). */
 function isWithin(origin: string, host: string): boolean {
   const [, name = ''] = /^https?:\/\/([^/:?#@]+)(?::\d+)?$/.exec(origin) ?? [];
   return host !== '' && (name === host || name.endsWith(`.${host}`));

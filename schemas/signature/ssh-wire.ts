@@ -34,7 +34,7 @@ export const wireStrings = (...values: (Uint8Array | string)[]): Uint8Array<Arra
     }),
   );
 
-/** Whether two are the same bytes. What is compared is public. */
+/** Byte equality. Not constant time: inputs are public. */
 export const isSame = (a: Uint8Array, b: Uint8Array): boolean =>
   a.length === b.length && a.every((byte, at) => byte === b[at]);
 

@@ -21,7 +21,7 @@ export function durationSeconds(text: string): number | null {
 /** Seconds of common lengths of time, as they stand in a sentence. */
 export const DURATIONS = '3600 is an hour, 86400 a day, 604800 a week, 2592000 30 days';
 
-/** What to write instead of a value that is no number of seconds. */
+/** Advice for a value that is no number of seconds. */
 export function durationHint(value: unknown): string {
   const seconds = typeof value === 'string' ? durationSeconds(value) : null;
   return seconds === null ? `${DURATIONS}.` : `write ${seconds}; ${DURATIONS}.`;

@@ -1,7 +1,7 @@
 import { onMove } from './kit/on-move.ts';
 import { replaceState } from './kit/replace-state.ts';
 
-/** How long a page stands still before its place is kept, in milliseconds. */
+/** Delay after the last scroll before its place is kept, ms. */
 const PAUSE = 100;
 /** So many pictures a page gets to become as high as it was. */
 const MAX_PICTURES = 120;

@@ -122,7 +122,7 @@ class BlockReader {
 
   #line = '';
   #lineNumber = 0;
-  /** Where the line begins in the source. */
+  /** Offset of the line in the source. */
   #lineStart = 0;
   /** Place in the line, and its column: they differ behind tabs. */
   #at = 0;

@@ -20,7 +20,7 @@ type Props = BadgeProps & {
 
 interface FindingProps {
   integrity: 'match' | 'unchecked';
-  /** What is known of the author; nothing where nobody is named. */
+  /** Words about the author; absent where nobody is named. */
   author?: string;
   /** A server sealed it for a preview, from a draft perhaps. */
   isPreview?: boolean;

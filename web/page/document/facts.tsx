@@ -16,7 +16,7 @@ function choice(content: Content, name: string, shown: (word: string, value: str
   content.rest.set(name, value);
 }
 
-/** What is bad enough to be seen from afar. */
+/** Risks that are coloured. */
 const TONES: Readonly<Record<string, string>> = { high: 'warn', critical: 'bad' };
 
 /** A fact, and the class of its cell. */
@@ -35,7 +35,7 @@ const FACTS: Partial<Record<PartLook, (content: Content, name: string) => Fact |
   },
 };
 
-/** How many days away a time is, in words: "in 12 days", "yesterday". */
+/** Days until a time, in words: "in 12 days", "yesterday". */
 function daysLeft(value: string): string {
   const { lang } = document.documentElement;
   const days = Math.trunc((Date.parse(value) - Date.now()) / 864e5);
@@ -43,7 +43,7 @@ function daysLeft(value: string): string {
   return ` · ${words.format(days, 'day')}`;
 }
 
-/** Whether a member is shown as a fact: a word beside its name. */
+/** True for a member shown as a fact: a word beside its name. */
 export const isFact = (look: PartLook): boolean => look in FACTS;
 
 /** The facts among the parts of a page, in one strip; nothing where there are none. */

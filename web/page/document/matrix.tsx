@@ -14,7 +14,7 @@ interface Props {
   title: string;
 }
 
-/** What stands side by side and can still be read: more of it is shown as cards. */
+/** Most options that can be read side by side: more of them are shown as cards. */
 const MAX_COLUMNS = 6;
 const MAX_CRITERIA = 12;
 const MAX_CHARACTERS = 12_000;

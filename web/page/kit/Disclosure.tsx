@@ -4,7 +4,7 @@ import { LazyComponent } from './LazyComponent.tsx';
 interface Props<P> {
   class: string;
   summary: ComponentChildren;
-  /** What paper shows when nobody opened it. */
+  /** Content on paper when nobody opened it. */
   children?: ComponentChildren;
   /** Code for what stands in it, fetched when somebody opens the disclosure. */
   load: () => Promise<{ default: ComponentType<P> }>;

@@ -17,7 +17,7 @@ export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
 /** Longest wait for the page as it is on the server now, in milliseconds. */
 const PATIENCE = 10_000;
 
-/** Whether another version was deployed: the server has other scripts for this address by now. */
+/** True if another version was deployed: the server has other scripts for this address by now. */
 export async function isOutdated(): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(PATIENCE);
@@ -34,13 +34,13 @@ export async function isOutdated(): Promise<boolean> {
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
-/** Whether a reload would take away what somebody typed, runs or pasted. */
+/** True if a reload would take away text, a running program or a pasted document. */
 export const wouldLose = (): boolean =>
   [...document.querySelectorAll<Field>('input, textarea')].some(
     (field) => field.value !== field.defaultValue,
   ) || document.querySelector('main iframe, main[data-view=capsule]') !== null;
 
-/** Whether this page was loaded again already: it is never done twice. */
+/** True if this page was reloaded for a new version already: never twice. */
 const wasReloaded = (): boolean => {
   const [visit] = performance.getEntriesByType('navigation');
   return visit instanceof PerformanceNavigationTiming && visit.type === 'reload';

@@ -3,7 +3,7 @@ import type { Block } from '#schemas/text/markdown/tree.ts';
 import type { Place } from '../text/Markdown.tsx';
 import type { GradualProps, Part } from './Gradual.tsx';
 
-/** What shows documents of any length without ever keeping their reader waiting (`app/reading/long-parts.tsx`). */
+/** Parts that show documents of any length without ever keeping their reader waiting (`app/reading/long-parts.tsx`). */
 export interface Long {
   readonly BitByBit: ComponentType<GradualProps>;
   /** Asks before all of a very long document is shown. */
@@ -16,7 +16,7 @@ export interface Long {
   readonly partsOfPlain: (text: string, multiline: boolean) => Iterable<Part>;
   /** The value of `dir` for a text: of what grows bit by bit a browser would look for it again and again. */
   readonly directionOf: (text: string) => 'auto' | 'ltr' | 'rtl';
-  /** What stands inside a block that is heavy. */
+  /** Content of a heavy block. */
   readonly inside: (block: Block, place: Place) => ComponentChildren;
 }
 

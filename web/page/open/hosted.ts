@@ -43,7 +43,7 @@ export const isHosted = (): boolean => !!document.getElementById('vitrine-record
 export const placeAddress = (place: string): string =>
   `${isHosted() ? `../?l=${document.documentElement.lang}` : ''}#${place}`;
 
-/** What came beside a record by another way than in the page. */
+/** State of a record that came by another way than in the page. */
 let toldBeside: string | undefined;
 
 /** Keeps what a server told beside a record that it answered with. */

@@ -6,7 +6,7 @@ import type { CapsuleFailure, ReadCapsule } from '#schemas/program/read-capsule.
 /** An artifact that passed the whole check, and what was repaired on its link. */
 export type OpenedArtifact = ReadArtifact & {
   readonly repairs: readonly Repair[];
-  /** Where its signatures are, if it came with any; none is checked yet. */
+  /** Signatures that came with it; none is checked yet. */
   readonly signed?: Signed | undefined;
 };
 
@@ -45,7 +45,7 @@ export type OpenOutcome =
   | ({ readonly view: 'artifact' } & OpenedArtifact)
   | ({
       readonly view: 'capsule';
-      /** Where its record is on the server that made this page, or that this page asked. */
+      /** Place of its record on the server that made this page, or that this page asked. */
       readonly address?: string | undefined;
     } & ReadCapsule)
   | {

@@ -18,7 +18,7 @@ import { rareParts } from './read-markdown.ts';
 /** In code, as in `--all`: a browser would break it after its hyphens. Never wider than a column. */
 const OPTION = /(-{1,3}\w{1,9})/;
 
-/** What a reader can do with a part, and charts: loaded after the picture, where there is such a part. */
+/** Buttons of a part, and charts: loaded after the first picture, where there is such a part. */
 const withMore = (
   node: Block | Exclude<Inline, string>,
   shown: VNode,
@@ -114,13 +114,13 @@ const inlines = (nodes: readonly Inline[], sources: readonly Source[] | null): C
     }
   });
 
-/** Where a text stands: what it may cite, and the level of the heading above it. */
+/** Place of a text: the sources that it may cite, and the level of the heading above it. */
 export interface Place {
   readonly sources: readonly Source[];
   readonly under: number;
 }
 
-/** How a text is read there. Where a document has no sources, `[3]` means none. */
+/** Options of the reader for a place. In a document without sources, `[3]` cites none. */
 export const textOptions = ({ sources }: Place, isItem: boolean): MarkdownOptions => ({
   isItem,
   cites: () => sources.length > 0,
@@ -242,6 +242,6 @@ export const tight = ([first, ...rest]: readonly Block[], place: Place): Compone
     ? [inlines(first.children, place.sources), blocks(rest, place)]
     : first && blocks([first, ...rest], place);
 
-/** What rare parts take from here: they are loaded later, and stand in one another. */
+/** Functions that rare parts use: they are loaded later, and stand in one another. */
 const LOOKS = { block, blocks, inlines, withMore };
 export type Looks = typeof LOOKS;

@@ -7,7 +7,7 @@ import { nameOfCharacter } from '../kit/page-title.ts';
 /** Longer texts, in UTF-16 units, appear bit by bit. */
 const LONG = 4_000;
 
-/** What stands for characters that are not shown as they are. */
+/** Signs in the place of characters that are not shown as they are. */
 const Hidden = ({ name }: { name: string }) => <span class="unseen">{name}</span>;
 
 const drawable = (text: string): ComponentChild[] =>

@@ -2,5 +2,5 @@ import { adoptStyle } from '../kit/adopt-style.ts';
 // biome-ignore lint/correctness/noUnresolvedImports: Vite makes the text of the file its default export
 import css from './document.css?inline';
 
-// What only documents need: of no use to the home page.
+// Styles of documents: of no use to the home page.
 adoptStyle(css);
