@@ -349,6 +349,8 @@ test('who reloads a document, or comes back to it, is where they were', async ({
     return scrollY;
   });
   expect(end).toBeGreaterThan(1_000);
+  // The place is kept a tenth of a second after the last movement.
+  await expect.poll(() => page.evaluate(() => history.state?.top)).toBe(end);
   await page.reload();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(end);
   await page.goto(`${site.url}account.html`);

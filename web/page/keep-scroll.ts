@@ -3,10 +3,10 @@ import { replaceState } from './kit/replace-state.ts';
 
 /** Delay after the last scroll before its place is kept, ms. */
 const PAUSE = 100;
-/** So many pictures a page gets to become as high as it was. */
-const MAX_PICTURES = 120;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
+/** Aborted when the reader moves the page, or leaves it. */
+let moved = new AbortController();
 
 /** Keeps the place of the reader, in CSS pixels, with this entry of the history. */
 const keep = (): void => replaceState({ ...history.state, top: scrollY });
@@ -28,21 +28,19 @@ export function keepScroll(): void {
 export function placeBefore(): number | undefined {
   // The browser has moved the page that is about to go.
   clearTimeout(timer);
+  moved.abort();
   return history.state?.top;
 }
 
-/** Goes there, as soon as the page is high enough, unless its reader goes somewhere else. */
+/** Goes there as soon as the page is high enough, unless its reader goes somewhere else first. */
 export function comeBackTo(top: number): void {
-  const moved = new AbortController();
-  const { signal } = moved;
-  onMove(() => moved.abort(), signal);
-  let pictures = 0;
-  const go = () => {
-    if (signal.aborted) return;
+  const coming = new AbortController();
+  moved = coming;
+  const heights = new ResizeObserver(() => {
+    if (coming.signal.aborted) return heights.disconnect();
     scrollTo(0, top);
-    pictures++;
-    if (Math.abs(scrollY - top) > 1 && pictures < MAX_PICTURES) requestAnimationFrame(go);
-    else moved.abort();
-  };
-  go();
+    if (Math.abs(scrollY - top) <= 1) coming.abort();
+  });
+  onMove(() => coming.abort(), coming.signal);
+  heights.observe(document.body);
 }

@@ -110,7 +110,11 @@ const lacking = [
   'adoptedStyleSheets' in document ? [] : 'adoptedStyleSheets',
 ].flat();
 if (lacking.length > 0) showInstead(<p role="alert">{t.lacks(lacking.join(', '))}</p>);
-else openAddress();
+else {
+  // A reload: the browser has tried already, before all of the document was there.
+  const top = placeBefore();
+  openAddress().then(() => top !== undefined && comeBackTo(top));
+}
 keepScroll();
 // Long after the page is there: a reader does not wait for what the next visit needs.
 setTimeout(() => loadPart(() => import('../offline/offline.tsx')).catch(Boolean), 6e3);
