@@ -44,6 +44,9 @@ export const MAX_REPLY_BYTES = 65_536;
 export const ASK_SECONDS = { least: 60, most: 2_592_000, byDefault: 604_800 } as const;
 /** Asks that an account may have open, and makes in 24 hours at most. */
 export const MAX_OPEN_ASKS = 100;
+/** Living links of an account, and characters of a name. */
+export const MAX_LIVING_LINKS = 1_000;
+export const MAX_LIVING_NAME = 80;
 export const ASKS_A_DAY = 1_000;
 /** Replies that an ask takes: those that count, and all others. */
 export const MAX_ASK_SIGNERS = 16;

@@ -28,6 +28,7 @@ import { responseCache } from './http/response-cache.ts';
 import { asServed, ofSite, withSharedLink } from './http/served-bundle.ts';
 import { unstorable } from './http/unstorable.ts';
 import { toWebFile, type WebBundle, type WebFile } from './http/web-bundle.ts';
+import { livingLinkRoutes } from './living-links/routes.ts';
 import { MAIL_PATH, selfMailRoutes } from './mail/self-mail-routes.ts';
 import { mountMcp } from './mcp/mount.ts';
 import { MODEL_PATH, modelRoutes, type OfferedModels } from './models/routes.ts';
@@ -128,6 +129,7 @@ export function createService(parts: ServiceParts): Service {
       ...signatureRoutes(deps),
       ...privateLinkRoutes(deps),
       ...askRoutes(deps),
+      ...livingLinkRoutes(deps),
       ...serviceRoutes(deps, openApiFile(deps, version), parts.isStopping, notifyOfReport),
     },
     { ...guards, once },

@@ -23,6 +23,9 @@ export const PROBLEMS = {
   storage_full: { status: 507, title: 'The storage is full' },
   wrong_key: { status: 403, title: 'The key is wrong' },
   id_taken: { status: 409, title: 'The name is taken' },
+  limit_reached: { status: 409, title: 'A limit is reached' },
+  link_pinned: { status: 409, title: 'The link is pinned' },
+  precondition_failed: { status: 412, title: 'It was changed in the meantime' },
   request_over: { status: 409, title: 'The request is over' },
   internal: { status: 500, title: 'Internal error' },
 } as const satisfies Record<string, { status: number; title: string }>;

@@ -18,6 +18,8 @@ export const EVENT_KINDS = [
   'account-suspended',
   'account-resumed',
   'report-closed',
+  'link-moved',
+  'link-deleted',
 ] as const;
 export type EventKind = (typeof EVENT_KINDS)[number];
 

@@ -4,6 +4,7 @@ import type { LedgerLine, LedgerPosition } from '../credits/ledger-types.ts';
 import { change, type Engine, row, rows } from '../db/engine.ts';
 import type { Row } from '../db/rows.ts';
 import { forgetGrams } from '../db/search.ts';
+import { deleteLinksOf } from '../living-links/store.ts';
 import { endGrantsOf } from '../oauth/store.ts';
 import { blankWords } from '../records/blank.ts';
 import type { Millis, RecordKind } from '../types.ts';
@@ -111,6 +112,7 @@ export function ownStore({ read, write, dialect }: Engine) {
           yield* change(`DELETE FROM ${table} WHERE account = $1`, account);
         }
         yield* deleteAsksOf(account);
+        yield* deleteLinksOf(account, now);
         yield* endGrantsOf(account);
         yield* change(
           `UPDATE token SET name = '', revoked_at = coalesce(revoked_at, $1) WHERE account = $2`,

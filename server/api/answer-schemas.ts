@@ -1,5 +1,5 @@
 import { ARTIFACT_STATUSES, ARTIFACT_TYPES } from '#schemas/document/artifact.ts';
-import { ASK_SECONDS, PRIVATE_SECONDS } from '#schemas/limits.ts';
+import { ASK_SECONDS, MAX_LIVING_NAME, PRIVATE_SECONDS } from '#schemas/limits.ts';
 import artifact from '#schemas/schema/artifact-v1.schema.json' with { type: 'json' };
 import capsule from '#schemas/schema/capsule-v1.schema.json' with { type: 'json' };
 import problem from '#schemas/schema/problem.schema.json' with { type: 'json' };
@@ -17,7 +17,10 @@ import {
   fingerprints,
   hash,
   lineage,
+  linkMode,
+  linkTarget,
   list,
+  livingLink,
   markdown,
   object,
   orNull,
@@ -386,6 +389,54 @@ export const SCHEMAS = {
     },
     { webhookSecret: { type: 'string', description: 'What messages are signed with.' } },
   ),
+  CreateLink: body(
+    { target: linkTarget },
+    {
+      mode: linkMode,
+      name: {
+        type: 'string',
+        minLength: 1,
+        maxLength: MAX_LIVING_NAME,
+        description: 'One of the account: the same name again is the same link.',
+      },
+    },
+  ),
+  MoveLink: body(
+    {},
+    {
+      target: linkTarget,
+      mode: linkMode,
+      expect: {
+        type: 'integer',
+        minimum: 1,
+        description: 'The `version` that you saw: with another one nothing is moved.',
+      },
+    },
+  ),
+  LivingLink: object(livingLink),
+  LivingLinks: object({
+    items: list(object({ ...livingLink, createdAt: time, changedAt: time })),
+    nextCursor: orNull('string'),
+  }),
+  ShownLink: object({
+    id: text,
+    mode: linkMode,
+    version: whole,
+    resolved: object({
+      kind: { type: 'string', enum: ['artifact', 'capsule'] },
+      id: text,
+      url: address,
+      contentHash: hash,
+      revision: orNull('integer'),
+      status: orNull('string'),
+      title: text,
+      updatedAt: time,
+    }),
+  }),
+  LinkHistory: object({
+    entries: list(object({ version: whole, at: time, target: orNull('string') })),
+    next: orNull('string'),
+  }),
   OwnAsks: object({
     items: list(
       object({

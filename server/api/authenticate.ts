@@ -9,6 +9,8 @@ import type { Millis } from '../types.ts';
 export type Principal = {
   readonly account: string;
   readonly scopes: readonly Scope[];
+  /** The token or grant, by its id. */
+  readonly actor: string;
   /** There when a program asks that a person allowed to (OAuth). */
   readonly spending?: Spending;
 };
@@ -68,7 +70,7 @@ export async function authenticate(
       if (record.suspendedAt !== null) return err('suspended');
       touch(record.lastUsedAt, () => store.touchToken(id, now));
       noteCall(account, record.name, record.watchedUntil);
-      return ok({ account, scopes });
+      return ok({ account, scopes, actor: id });
     }
     case 'svo': {
       const audience = audienceOf();
@@ -81,7 +83,7 @@ export async function authenticate(
       const { account, scopes, grant, creditsPerDay } = access;
       touch(access.lastUsedAt, () => store.touchGrant(grant, now));
       noteCall(account, access.clientName, access.watchedUntil);
-      return ok({ account, scopes, spending: { grant, creditsPerDay } });
+      return ok({ account, scopes, actor: grant, spending: { grant, creditsPerDay } });
     }
     // A refresh token is for the authorization server alone.
     case 'svr':

@@ -1,4 +1,5 @@
 import type { PlaceOfProblem } from '#schemas/api/problem.ts';
+import type { Scope } from '#schemas/api/scopes.ts';
 import type { Problem } from '#schemas/document/explain.ts';
 import type { JsonFailure } from '#schemas/json/strict-json.ts';
 import type { StoreTrouble } from '../db/failure.ts';
@@ -99,6 +100,21 @@ export type Failure =
   /** 422: the artifact is no reply to this ask. */
   | { readonly reason: 'no-reply'; readonly errors: readonly PlaceOfProblem[] }
   | { readonly reason: 'too-many-asks'; readonly most: number }
+  /** The token may do other things, and not this. */
+  | { readonly reason: 'scope-missing'; readonly scope: Scope }
+  | { readonly reason: 'links-full'; readonly most: number }
+  /** A pinned link never moves. */
+  | { readonly reason: 'link-pinned'; readonly since: Millis }
+  /** A link has another version than was expected; nothing was moved. */
+  | { readonly reason: 'link-moved'; readonly current: object }
+  | {
+      readonly reason: 'link-gone';
+      readonly tombstone: {
+        readonly id: string;
+        readonly reason: 'withdrawn' | 'deleted';
+        readonly at: Millis;
+      };
+    }
   /** Asked about what was revoked or rejected, or whose time is up. */
   | { readonly reason: 'request-over'; readonly detail: string }
   /** As many replies as there may be; `why`: they do not count. */

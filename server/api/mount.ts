@@ -134,13 +134,7 @@ async function guarded(
     if ('response' in outcome) return outcome.response;
     caller = outcome.caller;
     if (access.scope && !caller.isAnonymous && !caller.scopes.includes(access.scope)) {
-      return sendProblem(c, 'insufficient_scope', {
-        detail: `This needs a token with the scope ${access.scope}.`,
-        headers: {
-          'WWW-Authenticate': `Bearer error="insufficient_scope", scope="${access.scope}"`,
-        },
-        more: { scope: access.scope },
-      });
+      return sendFailure(c, { reason: 'scope-missing', scope: access.scope });
     }
   }
   for (const [name, value] of Object.entries(operation.needs ?? {})) {
@@ -217,7 +211,7 @@ function preflight(c: Ctx, allow: string): Response {
       'Access-Control-Allow-Origin': '*',
       'Access-Control-Allow-Methods': allow,
       'Access-Control-Allow-Headers':
-        'Authorization, Content-Type, Idempotency-Key, If-None-Match, Range, X-Svc-Artifact',
+        'Authorization, Content-Type, Idempotency-Key, If-Match, If-None-Match, Range, X-Svc-Artifact',
       'Access-Control-Max-Age': '86400',
       'X-Request-Id': c.get('requestId') ?? 'none',
     },

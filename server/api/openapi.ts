@@ -44,6 +44,7 @@ const TAGS: Readonly<Record<Operation['tag'], string>> = {
   Capsules: 'Interactive pages that run in a sandboxed frame.',
   Artifacts: 'Structured, content-addressed documents.',
   Signatures: 'Who signed an artifact, and which account says that a key is its own.',
+  'Living links': 'Addresses that follow what an account publishes.',
   Asks: 'Questions to people, and their answers, which authorise nothing by themselves.',
   'Private links': 'Records that this server cannot read, and short links that open them.',
   Account: 'What an account has and may do.',
@@ -175,6 +176,10 @@ const PATH_PARAMETERS: Readonly<Record<string, Json>> = {
   name: {
     description: 'The last part of the address of a preview.',
     schema: { type: 'string', pattern: '^[0-9a-hjkmnp-tv-z]{16}$' },
+  },
+  link: {
+    description: 'The last part of the address of a living link.',
+    schema: { type: 'string', pattern: '^[0-9a-hjkmnp-tv-z]{12}$' },
   },
   fingerprint: {
     description:

@@ -4,7 +4,7 @@ import type { SchemaName } from './answer-schemas.ts';
 
 /** One thing that the API does. The routes, what guards them, and `/openapi.json` come from here. */
 export type Operation = {
-  readonly method: 'get' | 'post' | 'delete';
+  readonly method: 'get' | 'post' | 'put' | 'delete';
   /** With `{parameters}` as in OpenAPI. */
   readonly path: string;
   readonly tag:
@@ -13,6 +13,7 @@ export type Operation = {
     | 'Signatures'
     | 'Private links'
     | 'Asks'
+    | 'Living links'
     | 'Account'
     | 'Service';
   readonly summary: string;

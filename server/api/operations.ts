@@ -1,5 +1,6 @@
 import { MAX_ARTIFACT_BODY_BYTES, MAX_BODY_BYTES } from '#schemas/limits.ts';
 import { ASK_OPERATIONS } from '../asks/operations.ts';
+import { LINK_OPERATIONS } from '../living-links/operations.ts';
 import { PRIVATE_OPERATIONS } from '../private-links/operations.ts';
 import { SIGNATURE_OPERATIONS } from '../signatures/operations.ts';
 import { type Operation, PAGING, PUBLISH } from './operation.ts';
@@ -238,6 +239,7 @@ export const OPERATIONS = {
   ...SIGNATURE_OPERATIONS,
   ...PRIVATE_OPERATIONS,
   ...ASK_OPERATIONS,
+  ...LINK_OPERATIONS,
   getCapsule: {
     method: 'get',
     path: '/api/capsules/{identifier}',

@@ -177,6 +177,37 @@ export function problemOf(failure: Failure, prefix: BodyPrefix = ''): CodedProbl
             ? `This question has as many ${failure.isSigned ? 'signed' : 'unsigned'} answers as it can take.`
             : `This question has as many answers that do not count as it can take, and this one would not count either: ${failure.why}`,
       };
+    case 'scope-missing':
+      return {
+        code: 'insufficient_scope',
+        detail: `This needs a token with the scope ${failure.scope}.`,
+        headers: {
+          'WWW-Authenticate': `Bearer error="insufficient_scope", scope="${failure.scope}"`,
+        },
+        more: { scope: failure.scope },
+      };
+    case 'links-full':
+      return {
+        code: 'limit_reached',
+        detail: `An account may have ${failure.most} living links: delete one that nobody follows any more.`,
+      };
+    case 'link-pinned':
+      return {
+        code: 'link_pinned',
+        detail: `This link is pinned since ${new Date(failure.since).toISOString().slice(0, 19)}Z: it never moves. Make another link, with another name.`,
+      };
+    case 'link-moved':
+      return {
+        code: 'precondition_failed',
+        detail:
+          'The link has another version than you expect: somebody moved it, or it followed a publication. Nothing was moved. Look at `current`, and send its `version` if the change still fits.',
+        more: { current: failure.current },
+      };
+    case 'link-gone': {
+      const { id, reason, at } = failure.tombstone;
+      const tombstone = { id, reason, at: new Date(at).toISOString() };
+      return { code: 'gone', detail: LINK_GONE_WORDS[reason], more: { tombstone } };
+    }
     case 'request-over':
       return { code: 'request_over', detail: failure.detail };
     case 'ask-over':
@@ -288,6 +319,12 @@ const PRIVATE_GONE_WORDS = {
   deleted: 'This was deleted.',
   'taken-down': 'This was taken down by the operator of this server.',
   expired: 'This link has expired.',
+} as const;
+
+const LINK_GONE_WORDS = {
+  deleted:
+    'This link was deleted by whoever made it. What it showed may have an address of its own.',
+  withdrawn: 'Everything that this link could show was withdrawn.',
 } as const;
 
 const ASK_OVER_WORDS = {

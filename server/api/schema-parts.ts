@@ -47,6 +47,26 @@ export const signature = object(
   { state: { type: 'string', enum: ['unsigned', 'unknown-key', 'invalid', 'known-key'] } },
   { way: { type: 'string', enum: ['passkey', 'device'] }, key: text, fingerprint: text },
 );
+export const linkMode: Schema = {
+  type: 'string',
+  enum: ['latest', 'pinned'],
+  description:
+    '`latest` follows the newest version that the account publishes; `pinned` shows just its target, and never moves.',
+};
+export const linkTarget: Schema = {
+  type: 'string',
+  maxLength: 2_000,
+  description: 'The `id` of an artifact or capsule that this account publishes, or its address.',
+};
+/** A living link as its account is told of it. */
+export const livingLink = {
+  id: text,
+  url: address,
+  name: orNull('string'),
+  mode: linkMode,
+  target: text,
+  version: whole,
+};
 export const askState: Schema = {
   type: 'string',
   enum: ['open', 'answered', 'expired', 'withdrawn'],

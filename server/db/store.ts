@@ -8,6 +8,7 @@ import { type Bodies, type BodyPlaces, bodiesIn, IN_ROWS } from '../bodies/store
 import { bodyUpkeep } from '../bodies/upkeep.ts';
 import { ledgerStore } from '../credits/ledger-store.ts';
 import { reservationStore } from '../credits/reservations-store.ts';
+import { livingLinkStore } from '../living-links/store.ts';
 import { selfMailStore } from '../mail/self-mail-store.ts';
 import { oauthStore } from '../oauth/store.ts';
 import { noPurges, type PurgeSteps, purgeStore, queuePurges } from '../outbound/purges-store.ts';
@@ -69,7 +70,7 @@ const REMOVALS = [
   ...['revokeToken', 'revokeKey', 'revokeGrant', 'revokeGrants', 'revokeInvitation', 'dropOAuth'],
   ...['endSession', 'endSessions', 'removePasskey', 'deleteAccount', 'endEvent', 'endPurges'],
   ...['sweep', 'sweepSlots', 'sweepPrivate', 'sweepPreviews', 'sweepAsks', 'sweepBodies'],
-  ...['dropBodies', 'freeSlots'],
+  ...['dropBodies', 'freeSlots', 'deleteLivingLink'],
 ] as const;
 
 const partsOn = (
@@ -89,6 +90,7 @@ const partsOn = (
   ...recordStore(engine, bodies, purge),
   ...limitStore(engine),
   ...reservationStore(engine),
+  ...livingLinkStore(engine),
   ...selfMailStore(engine),
   ...ledgerStore(engine),
   ...oauthStore(engine),

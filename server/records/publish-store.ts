@@ -4,6 +4,7 @@ import { CLOCK_SKEW } from '../db/clock.ts';
 import { change, type Dialect, row, type Steps } from '../db/engine.ts';
 import { takeSlots } from '../db/limits.ts';
 import { HOUSE, searchText } from '../db/rows.ts';
+import { followLinks } from '../living-links/resolve-store.ts';
 import type { Millis } from '../types.ts';
 import { continued, dependentsOf, isContinued } from './lineage-store.ts';
 import { ANONYMOUS } from './lineage-types.ts';
@@ -181,12 +182,16 @@ function* publishAnew(
     }
     yield* putHolding(publication, id, slot, price);
     if (publication.funds.by !== 'ledger') yield* saveStoredBytes(account, bytes);
+    const ancestors = parent === null ? [] : yield* continued(account, id, parent);
     if (record.kind === 'artifact') {
       then.changed = [
         ...(here?.known === null ? [] : [id]),
-        ...(parent === null ? [] : yield* continued(account, id, parent)),
+        ...ancestors,
         ...(Number(here?.continued) > 0 ? yield* dependentsOf(id) : []),
       ];
+    }
+    if (account !== ANONYMOUS) {
+      yield* followLinks(account, record.kind, [id, ...ancestors], publication.now);
     }
     if (price > 0) yield* charge(publication, record.kind, id, price);
   }

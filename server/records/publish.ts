@@ -9,6 +9,8 @@ import type { Publication, Published, PublishFailure, Spending } from './publica
 export type Caller = {
   readonly account: string;
   readonly isAnonymous: boolean;
+  /** Token or grant that asks, by its id; absent: a person who is signed in. */
+  readonly actor?: string;
   /** There when a program asks that a person allowed to. */
   readonly spending?: Spending;
   /** Network of an anonymous request, as limits count it. */

@@ -11,6 +11,7 @@ import {
   toCapsuleMeta,
   toStoredBody,
 } from '../db/rows.ts';
+import { followLinks } from '../living-links/resolve-store.ts';
 import type { PurgeSteps } from '../outbound/purges-store.ts';
 import { takeDownPreview } from '../previews/store.ts';
 import type {
@@ -226,6 +227,7 @@ export function recordStore(engine: Engine, bodies: Bodies, purge: PurgeSteps) {
           const ancestors = yield* leftBehind(account, id);
           others = isGone ? [...ancestors, ...(yield* dependentsOf(id))] : ancestors;
         }
+        yield* followLinks(account, kind, [id], now);
         yield* purge(kind, [id, ...others], now);
         return 'withdrawn';
       });

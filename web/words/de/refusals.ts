@@ -70,6 +70,9 @@ export const codes = {
   model_unavailable: 'Das KI-Modell antwortet nicht. Versuchen Sie es später noch einmal.',
   unavailable:
     'Der Server ist überlastet oder erreicht seine Daten nicht. Versuchen Sie es in einigen Sekunden noch einmal.',
+  limit_reached: 'Davon gibt es so viele, wie ein Konto haben darf. Löschen Sie zuerst einen.',
+  link_pinned: 'Dieser Link ist festgelegt: Er ändert sich nie.',
+  precondition_failed: 'Das wurde inzwischen geändert. Sehen Sie es sich noch einmal an.',
   request_over:
     'Die Anfrage ist beendet: Sie wurde widerrufen oder abgelehnt, oder ihre Zeit ist abgelaufen.',
   storage_full: 'Der Server hat keinen Platz mehr. Es wurde nichts gespeichert.',
