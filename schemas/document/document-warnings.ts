@@ -19,7 +19,9 @@ export type DocumentWarning =
   | Warning
   | ProgramWarning
   | ScriptWarning
-  | (Omit<Warning, 'code'> & { readonly code: Lint['lint'] | 'lost-content' });
+  | (Omit<Warning, 'code'> & {
+      readonly code: Lint['lint'] | 'lost-content' | 'other-author' | 'new-document';
+    });
 
 /**
  * All warnings about an artifact, or about a draft of one: what may deceive readers, what its author

@@ -89,7 +89,10 @@ describe('a token', () => {
 
   it.each(['Bearer', 'bearer', 'BEARER'])('is taken behind %s', async (scheme) => {
     const { result, touched } = await check(`${scheme} ${token}`);
-    expect(result).toEqual({ ok: true, value: { account: 'ann', scopes: ['capsules:read'] } });
+    expect(result).toEqual({
+      ok: true,
+      value: { account: 'ann', scopes: ['capsules:read'], actor: 'tok_1' },
+    });
     expect(touched).toEqual([NOW]);
   });
 
@@ -139,6 +142,7 @@ describe('an access token of OAuth', () => {
       value: {
         account: 'ann',
         scopes: ['capsules:read'],
+        actor: 'g',
         spending: { grant: 'g', creditsPerDay: 5 },
       },
     });

@@ -105,8 +105,8 @@ export type Failure =
   | { readonly reason: 'links-full'; readonly most: number }
   /** A pinned link never moves. */
   | { readonly reason: 'link-pinned'; readonly since: Millis }
-  /** A link has another version than was expected; nothing was moved. */
-  | { readonly reason: 'link-moved'; readonly current: object }
+  /** A link has another version than was expected, or is not there (null); nothing was moved. */
+  | { readonly reason: 'link-moved'; readonly current: object | null }
   | {
       readonly reason: 'link-gone';
       readonly tombstone: {

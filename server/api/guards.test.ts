@@ -163,7 +163,7 @@ describe('bodies', () => {
       const send = (size: number, streamed: boolean) => {
         const bytes = new Uint8Array(size).fill(32);
         const body = streamed ? new Blob([bytes]).stream() : bytes;
-        return service.request('POST', pathOf(operation), {
+        return service.request(operation.method.toUpperCase(), pathOf(operation), {
           token,
           body: body as unknown as Uint8Array,
           headers: {

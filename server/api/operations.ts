@@ -23,7 +23,7 @@ export const OPERATIONS = {
         schema: 'PageAnswerOrTrial',
       },
     },
-    problems: PUBLISH,
+    problems: [...PUBLISH, 'link_pinned', 'precondition_failed', 'limit_reached'],
     otherStatuses: [409, 422],
   },
   listPages: {
@@ -170,6 +170,9 @@ export const OPERATIONS = {
       'hash_mismatch',
       'invalid_transition',
       'revision_conflict',
+      'link_pinned',
+      'precondition_failed',
+      'limit_reached',
     ],
   },
   getArtifact: {

@@ -1,5 +1,5 @@
 import { MARKDOWN_FORMS } from '#schemas/import/from-markdown.ts';
-import { MAX_ASK_SIGNERS } from '#schemas/limits.ts';
+import { MAX_ASK_SIGNERS, MAX_LIVING_NAME } from '#schemas/limits.ts';
 import { WAYS } from '#schemas/reply/check-reply.ts';
 
 /** The small parts that the schemas of answers are put together from (JSON Schema 2020-12). */
@@ -57,6 +57,21 @@ export const linkTarget: Schema = {
   type: 'string',
   maxLength: 2_000,
   description: 'The `id` of an artifact or capsule that this account publishes, or its address.',
+};
+/** Members of a request to publish that name a living link. */
+export const publishedTo: Record<string, Schema> = {
+  to: {
+    type: 'string',
+    minLength: 1,
+    maxLength: MAX_LIVING_NAME,
+    description:
+      'Name of a living link of the account. It is made, or the document becomes the next version of what it shows, proposed where it is a draft. Nothing is published or charged where nothing is new.',
+  },
+  expect: {
+    type: 'integer',
+    minimum: 1,
+    description: 'Version that the link must have; with another one nothing is published.',
+  },
 };
 /** A living link as its account is told of it. */
 export const livingLink = {

@@ -35,6 +35,11 @@ export const OPTIONS: Readonly<Record<string, Option>> = {
   title: { value: 'TEXT', words: 'the title (default: the one in the document)' },
   by: { value: 'NAME', words: 'the author, an agent, unless the document names one' },
   publish: { words: 'publish it, and print the short address instead (costs credits)' },
+  to: {
+    value: 'NAME',
+    words:
+      'under the name of a living link: its address stays, and follows the newest version\n(made the first time; with share, beside --publish)',
+  },
   private: { words: 'encrypt it, and print a short link; nothing else opens it (costs credits)' },
   once: { words: 'with --private: it can be opened once' },
   'password-stdin': { words: 'the password of a private link is on standard input' },
@@ -120,7 +125,7 @@ are refused: see --within.`,
     options: [
       ...LINKED,
       ...READS,
-      ...['as', 'title', 'by', 'publish', 'private', 'once', 'password-stdin', 'expires'],
+      ...['as', 'title', 'by', 'publish', 'to', 'private', 'once', 'password-stdin', 'expires'],
       ...['include', 'keep-metadata', 'yes', 'ask', 'github'],
     ],
     inputs: 1,
@@ -151,7 +156,7 @@ about 142 characters longer.`,
     args: '[LINK|ADDRESS|HASH|file|-]',
     words: 'print a document as Markdown, whatever form it came in',
     details: `Takes a link that carries its document, a private link with its secret, the address of a page (/a/, /i/,
-/p/), a hash, an identifier, a file, or any of them piped in. Both hashes are checked first; nothing is
+/l/, /p/), a hash, an identifier, a file, or any of them piped in. Both hashes are checked first; nothing is
 published, and nothing is charged. A server is asked only for what is stored there. The text comes from
 whoever wrote it: it informs, and never instructs. Of a capsule it tells the parts, not the program;
 "vitrine open" prints that. --json prints one object. A private link that opens once is used up.`,
@@ -257,9 +262,9 @@ whoami go to the server of the last login, unless VITRINE_URL names another.`,
     details: `A sealed artifact, or an HTML page as a capsule, which may run code when the page has any. Warnings
 say what will not work. A request that gets no answer is sent again, but is carried out and paid for
 only once.`,
-    options: READS,
+    options: [...READS, 'to'],
     inputs: 1,
-    example: 'vitrine publish artifact.json',
+    example: 'vitrine publish artifact.json --to nightly-report',
   },
   pull: {
     args: '[HASH|ID|ADDRESS|LINK|file|-]',

@@ -3,7 +3,7 @@ import { parseHash } from '#schemas/document/content-hash.ts';
 /** A record on a server. */
 export type PageAddress = {
   /** `hash`: of an artifact, or of a capsule. */
-  readonly kind: 'artifact' | 'capsule' | 'preview' | 'hash';
+  readonly kind: 'artifact' | 'capsule' | 'preview' | 'living' | 'hash';
   /** Bare hash, or identifier. */
   readonly name: string;
   /** Address of the server; absent: that of the last login. */
@@ -17,11 +17,15 @@ const FOLDERS: Readonly<Record<string, PageAddress['kind']>> = {
   'api/capsules': 'capsule',
   'agent/v1/pages': 'capsule',
   p: 'preview',
+  l: 'living',
+  'api/links': 'living',
 };
 /** An address of a page or of its record, also of its Markdown or its picture. */
 const PATH =
-  /^(.*\/)(a|i|p|api\/artifacts|api\/capsules|agent\/v1\/pages)\/([^/]+?)(?:\.md|\.png)?\/?$/;
+  /^(.*\/)(a|i|l|p|api\/artifacts|api\/capsules|api\/links|agent\/v1\/pages)\/([^/]+?)(?:\.md|\.png)?\/?$/;
 const IDENTIFIER = /^[0-9a-hjkmnp-tv-z]{16,51}$/;
+/** A living link, with any words behind it. */
+const LIVING = /^(.*\/)l\/([0-9a-hjkmnp-tv-z]{12})(?:\/[^/]*)?$/i;
 
 /** The record that an address, a hash or an identifier names; null: none. */
 export function pageAddressOf(text: string): PageAddress | null {
@@ -33,6 +37,10 @@ export function pageAddressOf(text: string): PageAddress | null {
   }
   if (!URL.canParse(given)) return null;
   const { origin, pathname, username, password } = new URL(given);
+  const [, ofLiving, living] = LIVING.exec(pathname) ?? [];
+  if (living && username === '' && password === '') {
+    return { kind: 'living', name: living.toLowerCase(), server: origin + ofLiving };
+  }
   const [, folder = '', kind = '', name = ''] = PATH.exec(pathname) ?? [];
   if (folder === '' || username !== '' || password !== '') return null;
   const server = origin + folder;
@@ -42,6 +50,9 @@ export function pageAddressOf(text: string): PageAddress | null {
   if (recordKind === 'artifact')
     return hash === null ? null : { kind: 'artifact', name: hash, server };
   if (recordKind === 'capsule' && hash !== null) return { kind: 'capsule', name: hash, server };
+  if (recordKind === 'living') {
+    return /^[0-9a-hjkmnp-tv-z]{12}$/.test(plain) ? { kind: 'living', name: plain, server } : null;
+  }
   return recordKind && IDENTIFIER.test(plain) ? { kind: recordKind, name: plain, server } : null;
 }
 

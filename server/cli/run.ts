@@ -131,7 +131,7 @@ async function runCommand(
     case 'whoami':
       return (await import('./remote/login.ts')).whoami(io);
     case 'publish':
-      return (await import('./remote/publish.ts')).publish(input, io);
+      return (await import('./remote/publish.ts')).publish(input, textOf(values.to), io);
     default:
       return (await import('./remote/publish.ts')).revise(
         input,
@@ -141,6 +141,10 @@ async function runCommand(
       );
   }
 }
+
+/** The value of an option that takes a text; undefined: it was not given. */
+const textOf = (value: unknown): string | undefined =>
+  typeof value === 'string' ? value : undefined;
 
 const listed = (names: readonly string[], word = 'or'): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} ${word} ${names.at(-1)}`;

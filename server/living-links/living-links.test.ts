@@ -284,27 +284,62 @@ describe.each(['sqlite', 'postgres'] as const)('living links on %s', (kind) => {
     await expectProblem(await now.service.request('GET', '/api/links/x'), 404, 'not_found');
   });
 
-  it('list a thousand of an account, and no more', async () => {
+  it('are listed by pages, and all follow one publication', async () => {
     const first = await published();
-    for (let count = 0; count < 1_000; count++) {
-      await now.service.store.putLivingLink({
-        ...{ id: count.toString(32).padStart(12, '0'), account: now.account, name: null },
-        ...{ mode: 'latest', kind: 'artifact', target: hexOf(first), actor: null, most: 1_000 },
-        ...{ idempotency: null, now: Date.now() },
+    const put = (id: string, most: number) =>
+      now.service.store.putLivingLink({
+        ...{ id, account: now.account, name: null, mode: 'latest', kind: 'artifact' },
+        ...{ target: hexOf(first), actor: null, most, idempotency: null, now: Date.now() },
       });
+    const prefix = `${kind.slice(0, 1)}${Date.now().toString(32).slice(-8)}`;
+    for (let count = 100; count < 125; count++) {
+      expect((await put(prefix + count, 25)).ok).toBe(true);
     }
-    const full = await request('POST', '/agent/v1/links', { target: first.id });
-    await expectProblem(full, 409, 'limit_reached');
-    const second = await revised(first);
+    expect(await put(`${prefix}999`, 25)).toEqual({ ok: false, error: { reason: 'too-many' } });
+    await revised(first);
+    const found: number[] = [];
     let cursor = '';
-    let count = 0;
     do {
-      const body = await json(await request('GET', `/agent/v1/links?limit=100${cursor}`));
-      for (const { version } of body.items as { version: number }[]) expect(version).toBe(2);
-      count += (body.items as unknown[]).length;
+      const body = await json(await request('GET', `/agent/v1/links?limit=10${cursor}`));
+      found.push(...(body.items as { version: number }[]).map(({ version }) => version));
       cursor = body.nextCursor === null ? '' : `&cursor=${body.nextCursor}`;
     } while (cursor !== '');
-    expect(count).toBe(1_000);
-    await withdraw(second);
+    expect(found).toEqual(Array(25).fill(2));
+  });
+
+  it('have a page that is answered like that of the record, and says which moves', async () => {
+    const first = await published();
+    const { id, url } = await made(first.id);
+    const second = await revised(first);
+    const get = (path: string, headers: Record<string, string> = {}) =>
+      now.service.request('GET', path, { headers });
+    const answer = await get(`/l/${id}`);
+    const permanent = `${BASE}a/${hexOf(second)}`;
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('Cache-Control')).toBe('no-cache');
+    expect(answer.headers.get('Link')).toContain(`<${permanent}>; rel="canonical"`);
+    const html = await answer.text();
+    expect(html).toContain(`<link rel="canonical" href="${permanent}">`);
+    expect(html).toContain(`<meta property="og:url" content="${url}">`);
+    expect(html).toContain(
+      `data-living="{&quot;id&quot;:&quot;${id}&quot;,&quot;version&quot;:2,&quot;mode&quot;:&quot;latest&quot;}"`,
+    );
+    expect(html).toContain(second.title);
+    const tag = answer.headers.get('ETag') ?? '';
+    expect((await get(`/l/${id}`, { 'If-None-Match': tag })).status).toBe(304);
+    await revised(second);
+    expect((await get(`/l/${id}`, { 'If-None-Match': tag })).status).toBe(200);
+
+    const markdown = await get(`/l/${id}.md`);
+    expect(await markdown.text()).toContain(`living: "${url}"`);
+    for (const damaged of [`/l/${id}/the-nightly-report`, `/l/${id.toUpperCase()}`, `/l/${id}.`]) {
+      const moved = await get(damaged);
+      expect([moved.status, moved.headers.get('Location')]).toEqual([308, `/l/${id}`]);
+    }
+    const oembed = await get(`/oembed?format=json&url=${encodeURIComponent(url)}`);
+    expect(oembed.status).toBe(200);
+    expect((await get('/l/0123456789ab')).status).toBe(404);
+    await request('DELETE', `/agent/v1/links/${id}`);
+    expect((await get(`/l/${id}`)).status).toBe(410);
   });
 });

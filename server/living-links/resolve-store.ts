@@ -57,6 +57,11 @@ function* publishedAfter(account: string, target: string): Steps<Row[]> {
   return found;
 }
 
+/** The last live revision behind one, whatever its status; that one itself where there is none. */
+export function* headOf(account: string, record: string): Steps<string> {
+  return lastOf(yield* publishedAfter(account, record), () => true) ?? record;
+}
+
 /** Known ancestors, nearest first, always as many values. */
 function* nearest(target: string): Steps<string[]> {
   const found = yield* ancestorsOf(target);

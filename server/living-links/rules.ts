@@ -3,7 +3,6 @@ import type { Scope } from '#schemas/api/scopes.ts';
 import type { JsonObject, JsonValue } from '#schemas/json/json-value.ts';
 import { MAX_LIVING_LINKS, MAX_LIVING_NAME } from '#schemas/limits.ts';
 import { err, ok, type Result } from '#schemas/result.ts';
-import { codePoints } from '#schemas/text/code-points.ts';
 import { shownValue } from '#schemas/text/shown-text.ts';
 import type { Failure } from '../api/failure.ts';
 import type { Deps } from '../deps.ts';
@@ -12,6 +11,7 @@ import type { IdempotencyKey } from '../records/publication-types.ts';
 import type { Caller } from '../records/publish.ts';
 import { artifactUrl, capsuleUrl } from '../records/read.ts';
 import type { Listed, Page, RecordKind } from '../types.ts';
+import { isLinkId, isLinkName } from './link-name.ts';
 import type { LinkAim, LinkEntry, LinkFailure, LinkMode, LivingLink } from './types.ts';
 
 /** Caller of the API, with the scopes of its token. */
@@ -52,9 +52,6 @@ const NO_LINK: Failure = {
 };
 const NOT_YOURS: Failure = { reason: 'not-found', detail: 'You have no living link with this id.' };
 const MODES: readonly JsonValue[] = ['latest', 'pinned'] satisfies readonly LinkMode[];
-
-/** True for a text that can be the identifier of a living link. */
-export const isLinkId = (name: string): boolean => /^[0-9a-hjkmnp-tv-z]{12}$/.test(name);
 
 /** Address of a living link. */
 export const livingUrl = ({ baseUrl }: Pick<Deps, 'baseUrl'>, id: string): string =>
@@ -298,12 +295,6 @@ function modeOf(mode: JsonValue, errors: PlaceOfProblem[]): LinkMode | undefined
   return undefined;
 }
 
-/** True for a text that can name a living link of an account. */
-export function isLinkName(name: JsonValue): name is string {
-  if (typeof name !== 'string' || name.trim() === '') return false;
-  return codePoints(name) <= MAX_LIVING_NAME && !/\p{Cc}/u.test(name);
-}
-
 const lackingScope = ({ scopes }: LinkCaller, kind: RecordKind): Failure | undefined =>
   scopes.includes(scopeFor(kind)) ? undefined : { reason: 'scope-missing', scope: scopeFor(kind) };
 
@@ -312,7 +303,8 @@ const goneLink = (id: string, at: number, reason: 'withdrawn' | 'deleted'): Fail
   tombstone: { id, at, reason },
 });
 
-function failureOf(deps: Deps, failure: LinkFailure): Failure {
+/** The failure of a request to make or move a link. */
+export function failureOf(deps: Deps, failure: LinkFailure): Failure {
   switch (failure.reason) {
     case 'no-target': {
       const detail =
@@ -336,7 +328,7 @@ function failureOf(deps: Deps, failure: LinkFailure): Failure {
 }
 
 /** 60 bits of chance: nobody guesses the address of a link. */
-async function newLinkId({ newId, sha256 }: Deps): Promise<string> {
+export async function newLinkId({ newId, sha256 }: Deps): Promise<string> {
   const digest = await sha256(new TextEncoder().encode(newId('link')));
   return Array.from(new Uint8Array(digest, 0, 12), (byte) => CROCKFORD[byte % 32]).join('');
 }

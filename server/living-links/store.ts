@@ -6,7 +6,7 @@ import type { Published } from '../records/publication-types.ts';
 import { repeatedAnswer, storeAnswer } from '../records/publish-store.ts';
 import type { Listed, Millis, Page, RecordKind } from '../types.ts';
 import { noteChange, toEntry, toLink } from './link-rows.ts';
-import { newestOf, resolved } from './resolve-store.ts';
+import { headOf, newestOf, resolved } from './resolve-store.ts';
 import type {
   LinkAim,
   LinkEntry,
@@ -44,6 +44,11 @@ export function livingLinkStore({ read, write, dialect }: Engine) {
       }),
     livingLinkNamed: (account: string, name: string): Promise<LivingLink | null> =>
       read(() => linkNamed(account, name)),
+    /** The last revision, published by its account, behind what a link shows; null: it has none. */
+    livingHead: ({ account, kind, record }: LivingLink): Promise<string | null> =>
+      read(function* () {
+        return kind === 'artifact' && record !== null ? yield* headOf(account, record) : null;
+      }),
     /** Links of an account to records of these kinds, newest first. */
     ownLivingLinks: (
       account: string,

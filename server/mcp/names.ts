@@ -6,6 +6,7 @@ import { shownValue } from '#schemas/text/shown-text.ts';
 import type { Failure } from '../api/failure.ts';
 import type { Deps } from '../deps.ts';
 import { invalidRequest } from '../http/json-body.ts';
+import { isLinkId } from '../living-links/link-name.ts';
 import { isPreviewName } from '../previews/rules.ts';
 
 /** What an `id` or an address names on this server. */
@@ -13,6 +14,8 @@ export type Named =
   | { readonly kind: 'artifact'; readonly name: string }
   | { readonly kind: 'capsule'; readonly name: string }
   | { readonly kind: 'preview'; readonly name: string }
+  /** A living link: what it shows changes. */
+  | { readonly kind: 'living'; readonly name: string }
   /** Nothing is stored: the document is in the address. */
   | { readonly kind: 'link'; readonly name: string }
   /** Its record is stored encrypted: this server cannot read it. */
@@ -35,12 +38,17 @@ export function namedBy({ baseUrl }: Pick<Deps, 'baseUrl'>, given: string): Name
   const base = baseUrl();
   const path = text.startsWith(base) ? text.slice(base.length) : text;
   const [, folder = '', name = path] =
+    /^\/?(l|api\/links)\/([^/?#\s]+)(?:\/[^?#\s]*)?(?:[?#].*)?$/.exec(path) ??
     /^\/?(a|i|p|api\/artifacts|agent\/v1\/pages)\/([^/?#\s]+)\/?(?:[?#].*)?$/.exec(path) ??
     /^(artifact|capsule):\/\/(?:sha256\/)?([^/?#\s]+)$/.exec(path) ??
     [];
   if (folder === 'p') {
     const preview = name.toLowerCase();
     return isPreviewName(preview) ? { kind: 'preview', name: preview } : null;
+  }
+  if (folder === 'l' || folder === 'api/links') {
+    const link = name.replace(/\.md$/, '').toLowerCase();
+    return isLinkId(link) ? { kind: 'living', name: link } : null;
   }
   const isOfCapsule = folder === 'i' || folder === 'agent/v1/pages' || folder === 'capsule';
   const hash = parseHash(name.toLowerCase());
@@ -69,6 +77,8 @@ function notArtifactWords(named: Named | null, form: string, given: string): str
       return `must name an artifact, and ${given} names a capsule: use get_capsule or show_capsule, or give ${form}.`;
     case 'preview':
       return `must name a published artifact, and ${given} is a preview: get_artifact reads it, and publish_artifact publishes it, with its address.`;
+    case 'living':
+      return `must name one version, and ${given} is a living link, which follows them: get_artifact with it tells the \`id\` of the newest.`;
     case 'link':
       return `must be ${form}. This is a link that carries its document, of which nothing is stored here: get_artifact reads it for nothing, and publish_artifact publishes it.`;
     case 'private-link':

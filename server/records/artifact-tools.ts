@@ -9,6 +9,8 @@ import { counted } from '#schemas/text/counted.ts';
 import type { Failure } from '../api/failure.ts';
 import { invalidRequest } from '../http/json-body.ts';
 import { cursorOf, positionOf } from '../http/paging.ts';
+import { linkNamedIn } from '../living-links/link-name.ts';
+import { shownBy } from '../living-links/named.ts';
 import { documentOfCall } from '../mcp/documents.ts';
 import { artifactNamed } from '../mcp/names.ts';
 import {
@@ -157,14 +159,19 @@ export const ARTIFACT_TOOLS = [
         artifact: objectOrText('As `draft` of share, sealed, or a preview’s or link’s address.'),
         ...shortMarkdownArguments,
         ...asks,
+        to: { type: 'string', description: 'Name of a living link: its next version.' },
+        expect: { type: 'integer', description: 'Its `version`.' },
         ...idempotencyKey,
       },
     ),
     isShown: true,
-    prepare: async (preparing, args) => {
+    prepare: async (preparing, { to, expect, ...args }) => {
+      const named = linkNamedIn(to, expect);
+      if (!named.ok) return named;
       const given = await documentOfCall(preparing, args, 'artifact');
       if (!given.ok) return given;
-      return storableDocument(preparing, given.value, args.ask === true);
+      const document = await storableDocument(preparing, given.value, args.ask === true);
+      return document.ok ? ok({ ...document.value, named: named.value }) : document;
     },
     run: published,
   }),
@@ -239,8 +246,10 @@ export const ARTIFACT_TOOLS = [
     run: async (deps, { account }, args) => {
       const carried = await readCarried(deps, account, args);
       if (carried) return carried;
-      const { id, source, requireSigner, offset = 0, limit = WINDOW.byDefault } = args;
-      const hex = artifactNamed(deps, id);
+      const { source, requireSigner, offset = 0, limit = WINDOW.byDefault } = args;
+      const id = await shownBy(deps, args.id);
+      if (!id.ok) return id;
+      const hex = artifactNamed(deps, id.value);
       if (!hex.ok) return hex;
       const read = await describeArtifact(deps, hex.value);
       if (!read.ok) return read;

@@ -11,6 +11,7 @@ import { COMMON, send, sendAnswer, sendJson, sendProblem } from '../http/reply.t
 import type { ResponseBody, ResponseCache } from '../http/response-cache.ts';
 import { FOREIGN } from '../http/security-headers.ts';
 import { sendBytes, sendUnchanged } from '../http/send-bytes.ts';
+import { publishPageTo } from '../living-links/publish-to.ts';
 import { publishPage } from './publish-page.ts';
 import { capsuleSummary, describeCapsule, readCapsule } from './read.ts';
 import { withdraw } from './withdraw.ts';
@@ -27,7 +28,13 @@ export function pageRoutes(
     publishPage: async ({ c, caller, body, idempotency, worker }) => {
       const checked = await deps.check('publish-page', { body }, worker);
       if (!checked.ok) return sendFailure(c, checked.error);
-      const done = await publishPage(deps, callerOf(caller), checked.value, idempotency);
+      const who = callerOf(caller);
+      const { named } = checked.value;
+      if (!named || checked.value.isDry) {
+        const done = await publishPage(deps, who, checked.value, idempotency);
+        return done.ok ? sendAnswer(c, done.value) : sendFailure(c, done.error);
+      }
+      const done = await publishPageTo(deps, who, checked.value, named, idempotency);
       return done.ok ? sendAnswer(c, done.value) : sendFailure(c, done.error);
     },
 

@@ -1,6 +1,9 @@
 import { ok } from '#schemas/result.ts';
 import { counted } from '#schemas/text/counted.ts';
 import { cursorOf, positionOf } from '../http/paging.ts';
+import { livingWords, shownBy } from '../living-links/named.ts';
+import { publishPageTo } from '../living-links/publish-to.ts';
+import type { LinkAnswer } from '../living-links/rules.ts';
 import { capsuleNamed } from '../mcp/names.ts';
 import {
   capsuleMembers,
@@ -63,7 +66,11 @@ export const CAPSULE_TOOLS = [
     checks: 'itself',
     prepare: (preparing, { idempotencyKey: _, ...body }) => checkedPage(preparing, body),
     run: async (deps, caller, request, idempotency) => {
-      const done = await publishPage(deps, caller, request, idempotency);
+      const { named, isDry } = request;
+      const done =
+        named && !isDry
+          ? await publishPageTo(deps, caller, request, named, idempotency)
+          : await publishPage(deps, caller, request, idempotency);
       if (!done.ok) return done;
       if ('cost' in done.value) {
         return ok({
@@ -76,10 +83,11 @@ export const CAPSULE_TOOLS = [
       const first = created
         ? 'Published for anyone with the address'
         : 'This was published already';
+      const { link } = done.value as { readonly link?: LinkAnswer };
       return ok({
-        text: `${first}: ${url} ${creditWords(credits)}`,
+        text: `${first}: ${url} ${creditWords(credits)}${livingWords(link)}`,
         structured: done.value,
-        next: 'Give the person this address.',
+        next: link ? `Give the person ${link.url}.` : 'Give the person this address.',
       });
     },
   }),
@@ -95,7 +103,9 @@ export const CAPSULE_TOOLS = [
       { part: { type: 'string', enum: PARTS }, ...windowArguments },
     ),
     run: async (deps, { account }, { id, part, offset = 0, limit = WINDOW.byDefault }) => {
-      const name = capsuleNamed(deps, id);
+      const shown = await shownBy(deps, id);
+      if (!shown.ok) return shown;
+      const name = capsuleNamed(deps, shown.value);
       if (!name.ok) return name;
       const read = await readCapsule(deps, name.value, account);
       if (!read.ok) return read;

@@ -11,6 +11,7 @@ import {
 } from '#schemas/program/script-warnings.ts';
 import { err, ok, type Result } from '#schemas/result.ts';
 import type { Failure } from '../api/failure.ts';
+import { type LinkNamed, linkNamedIn } from '../living-links/link-name.ts';
 import type { PackedBody } from '../types.ts';
 import type { Platform } from '../work/check-types.ts';
 import { brokenParts } from './broken-parts.ts';
@@ -33,6 +34,8 @@ export type PageRequest = {
   /** The title as it was sent; null: none was. */
   readonly title: string | null;
   readonly page: Result<CheckedPage, Failure>;
+  /** The living link that it is published to; null: none. */
+  readonly named: LinkNamed | null;
 };
 
 const FAILURES = {
@@ -47,20 +50,20 @@ export async function checkedPage(
   platform: Platform,
   body: JsonValue,
 ): Promise<Result<PageRequest, Failure>> {
-  const asked = withoutDryRun(body);
+  const asked = withoutOptions(body);
   if (!asked.ok) return asked;
-  const { page, isDry } = asked.value;
+  const { page, isDry, named } = asked.value;
   const given = typeof page === 'object' && page !== null && 'title' in page ? page.title : null;
   const title = typeof given === 'string' ? given : null;
   const read = readPageBody(page);
   if (!read.ok) {
     const { reason, errors } = read.error;
-    return ok({ isDry, title, page: err({ reason: FAILURES[reason], errors }) });
+    return ok({ isDry, title, named, page: err({ reason: FAILURES[reason], errors }) });
   }
   const checked = await packedPage(platform, read.value);
   const errors = brokenParts(checked.warnings);
-  if (errors.length === 0) return ok({ isDry, title, page: ok(checked) });
-  return ok({ isDry, title, page: err({ reason: 'nothing-to-publish', errors }) });
+  if (errors.length === 0) return ok({ isDry, title, named, page: ok(checked) });
+  return ok({ isDry, title, named, page: err({ reason: 'nothing-to-publish', errors }) });
 }
 
 async function packedPage(platform: Platform, capsule: CapsuleContent): Promise<CheckedPage> {
@@ -84,14 +87,19 @@ async function packedPage(platform: Platform, capsule: CapsuleContent): Promise<
   };
 }
 
-/** A capsule without the member that asks for a trial. */
-function withoutDryRun(
+/** A capsule without the members that say what is to be done with it. */
+function withoutOptions(
   body: JsonValue,
-): Result<{ readonly page: JsonValue; readonly isDry: boolean }, Failure> {
+): Result<
+  { readonly page: JsonValue; readonly isDry: boolean; readonly named: LinkNamed | null },
+  Failure
+> {
   const isObject = typeof body === 'object' && body !== null && !Array.isArray(body);
-  if (!isObject || !Object.hasOwn(body, 'dryRun')) return ok({ page: body, isDry: false });
-  const { dryRun, ...page } = body;
-  if (typeof dryRun === 'boolean') return ok({ page, isDry: dryRun });
+  if (!isObject) return ok({ page: body, isDry: false, named: null });
+  const { dryRun = false, to, expect, ...page } = body;
+  const named = linkNamedIn(to, expect);
+  if (!named.ok) return named;
+  if (typeof dryRun === 'boolean') return ok({ page, isDry: dryRun, named: named.value });
   const detail = '`/dryRun` must be true or false.';
   return err({ reason: 'invalid-request', errors: [{ pointer: '/dryRun', detail }] });
 }

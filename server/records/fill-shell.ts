@@ -20,9 +20,10 @@ export function tagsOf(
   baseUrl: string,
   siteName: string | null,
 ): string {
-  const oembed = `${baseUrl}oembed?format=json&url=${encodeURIComponent(page.url)}`;
+  const oembed = `${baseUrl}oembed?format=json&url=${encodeURIComponent(page.shownAt)}`;
   const [title, summary] = [escapeHtml(clip(page.title)), escapeHtml(clip(page.summary))];
-  const url = escapeHtml(page.url);
+  const [url, shownAt] = [escapeHtml(page.url), escapeHtml(page.shownAt)];
+  const living = page.living && escapeHtml(JSON.stringify(page.living));
   const site = escapeHtml(siteName ?? 'Vitrine');
   return [
     `<title>${title} – ${site}</title>`,
@@ -30,18 +31,20 @@ export function tagsOf(
     `<meta name="description" content="${summary}">`,
     `<meta property="og:title" content="${title}">`,
     `<meta property="og:description" content="${summary}">`,
-    `<meta property="og:url" content="${url}">`,
+    `<meta property="og:url" content="${shownAt}">`,
     `<meta property="og:image" content="${escapeHtml(baseUrl + page.image)}">`,
     `<meta property="og:image:width" content="${PICTURE.width}">`,
     `<meta property="og:image:height" content="${PICTURE.height}">`,
     `<meta property="og:image:alt" content="${escapeHtml(page.kindWords)}">`,
     `<link rel="canonical" href="${url}">`,
-    `<link rel="alternate" type="text/markdown" href="${url}.md">`,
+    `<link rel="alternate" type="text/markdown" href="${shownAt}.md">`,
     `<link rel="alternate" type="application/json+oembed" href="${escapeHtml(oembed)}">`,
     ...(page.state === null
       ? []
       : [`<script type="application/json" id="vitrine-told">${escapeJson(page.state)}</script>`]),
-    `<script type="application/json" id="vitrine-record" data-kind="${page.kind}">`,
+    `<script type="application/json" id="vitrine-record" data-kind="${page.kind}"${
+      living === null ? '' : ` data-living="${living}"`
+    }>`,
   ].join('\n');
 }
 

@@ -13,7 +13,7 @@ const WHOLE = /^https?:\/\/[^/?#]+\/a\/[0-9a-f]{64}$/;
 
 /**
  * Repairs the addresses of hosted pages as those of links are repaired: what a chat, a sentence or a
- * keyboard did to `/a/<sha256>` and `/i/<id>` is undone where only one reading is possible, and told
+ * keyboard did to `/a/<sha256>`, `/i/<id>` and `/l/<id>` is undone where only one reading is possible, and told
  * by a redirect. Another method than reading is refused. Addresses are repaired whether or not
  * something is there.
  */
@@ -21,9 +21,9 @@ export function mountHostedAddresses(app: Hono<HttpEnv>, baseUrl: () => string):
   const toPublicAddress: MiddlewareHandler<HttpEnv> = async (c, next) => {
     if (c.req.method === 'GET' && WHOLE.test(c.req.url)) return next();
     const { pathname, search } = new URL(c.req.url);
-    const [, folder, name = ''] = /^\/([aip])\/(.*)$/s.exec(pathname) ?? [];
+    const [, folder, name = ''] = /^\/([ailp])\/(.*)$/s.exec(pathname) ?? [];
     if (name === '' || name.length > MAX_NAME) return next();
-    const right = folder === 'a' ? artifactName(name) : capsuleName(name);
+    const right = rightName(folder, name);
     // Everything else below: the viewer's own files, which stand beside its pages.
     if (right === null) return next();
     c.set('operation', 'hostedAddress');
@@ -48,7 +48,14 @@ export function mountHostedAddresses(app: Hono<HttpEnv>, baseUrl: () => string):
   });
   app.use('/a/*', toPublicAddress);
   app.use('/i/*', toPublicAddress);
+  app.use('/l/*', toPublicAddress);
   app.use('/p/*', toPublicAddress);
+}
+
+/** The name that a damaged one stands for; null when it stands for none. */
+function rightName(folder: string | undefined, name: string): string | null {
+  if (folder === 'a') return artifactName(name);
+  return folder === 'l' ? livingName(name) : capsuleName(name);
 }
 
 /** The bare hex that a damaged name stands for; null when it stands for none. */
@@ -62,10 +69,22 @@ export function artifactName(name: string): string | null {
 export function capsuleName(name: string): string | null {
   const hash = artifactName(name);
   if (hash !== null) return hash;
-  // Crockford's base32 has no O, I and L: they are read as the digits that they look like.
-  const id = plain(name).toLowerCase().replaceAll('o', '0').replace(/[il]/g, '1');
+  const id = inCrockford(name);
   return /^[0-9a-hjkmnp-tv-z]{16,51}$/.test(id) ? id : null;
 }
+
+/** The name of a living link that a damaged one stands for. Words behind it are for people alone. */
+function livingName(name: string): string | null {
+  const [link = ''] = name.split('/');
+  // Its Markdown has an address of its own.
+  const ending = link.endsWith('.md') ? '.md' : '';
+  const id = inCrockford(link.slice(0, link.length - ending.length));
+  return /^[0-9a-hjkmnp-tv-z]{12}$/.test(id) ? id + ending : null;
+}
+
+/** Crockford's base32 has no O, I and L: they are read as the digits that they look like. */
+const inCrockford = (name: string): string =>
+  plain(name).toLowerCase().replaceAll('o', '0').replace(/[il]/g, '1');
 
 /** Percent codes decoded (up to three rounds), and nothing that is invisible or stands around. */
 function plain(name: string): string {

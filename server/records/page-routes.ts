@@ -15,7 +15,13 @@ import { pageFor } from '../http/send-page.ts';
 import { type Page, toWebFile, viewersOf, type WebBundle } from '../http/web-bundle.ts';
 import { escapeJson, reportLink, splitShell, tagsOf, textWithoutScripts } from './fill-shell.ts';
 import { PAGE_CACHING, purgeTags, UNKEPT } from './headers.ts';
-import { artifactPage, capsulePage, previewPage, type ViewerPage } from './viewer-pages.ts';
+import {
+  artifactPage,
+  capsulePage,
+  livingPage,
+  previewPage,
+  type ViewerPage,
+} from './viewer-pages.ts';
 
 /** Caching of a page: for a moment, since its record may be withdrawn or revised at any time. */
 const cachingOf = ({ kind, record }: ViewerPage) => ({
@@ -56,7 +62,7 @@ type Representation = {
 };
 
 /**
- * The pages `/a/<sha256>`, `/i/<id>` and `/p/<name>`: as HTML the viewer with the record inside, which
+ * The pages `/a/<sha256>`, `/i/<id>`, `/p/<name>` and `/l/<id>`: as HTML the viewer with the record inside, which
  * the browser checks again and shows; as Markdown for agents (agent-native §1), by `Accept` or with
  * `.md` behind the address. A page is made once for everything that it says; the state beside its
  * immutable record is looked up for each reader.
@@ -89,8 +95,8 @@ export function mountViewer(
     const plain = PLAIN_LANGUAGES.find((each) => each === language) ?? 'en';
     const markdown = await markdownOf(page, json.value);
     // Where all threads are busy, a page without the text is better than none.
-    const text = textWithoutScripts(markdown.ok ? markdown.value : '', page.url);
-    const report = reportLink(page.url, base, plain);
+    const text = textWithoutScripts(markdown.ok ? markdown.value : '', page.shownAt);
+    const report = reportLink(page.shownAt, base, plain);
     const record = escapeJson(json.value);
     return ok(
       `${before}${tagsOf(page, base, deps.site.name)}${record}${behind}${text}${report}${end}`,
@@ -108,7 +114,7 @@ export function mountViewer(
         'Content-Type': HTML,
         'X-Robots-Tag': 'noindex',
         Vary: 'Accept, Accept-Encoding, Accept-Language',
-        Link: `<${page.url}.md>; rel="alternate"; type="text/markdown"`,
+        Link: linksOf(page, `<${page.shownAt}.md>; rel="alternate"; type="text/markdown"`),
       },
     };
   };
@@ -122,7 +128,7 @@ export function mountViewer(
     headers: {
       ...MARKDOWN_HEADERS,
       Vary: 'Accept, Accept-Encoding',
-      Link: `<${page.url}>; rel="alternate"; type="text/html"`,
+      Link: linksOf(page, `<${page.shownAt}>; rel="alternate"; type="text/html"`),
     },
   });
 
@@ -178,7 +184,16 @@ export function mountViewer(
     const { name, isMarkdown } = nameIn(c.req.param('identifier'));
     return show(c, await capsulePage(deps, name), isMarkdown || wants(c));
   });
+  app.get('/l/:name{[^.]+(?:\\.md)?}', async (c) => {
+    c.set('operation', 'livingPage');
+    const { name, isMarkdown } = nameIn(c.req.param('name'));
+    return show(c, await livingPage(deps, name), isMarkdown || wants(c), unkept);
+  });
 }
+
+/** The other addresses of what a page shows (RFC 8288): behind a living link, the permanent one. */
+const linksOf = ({ living, url }: ViewerPage, alternate: string): string =>
+  living === null ? alternate : `<${url}>; rel="canonical", ${alternate}`;
 
 /** The name in an address, and whether `.md` behind it asks for Markdown. */
 const nameIn = (text: string): { readonly name: string; readonly isMarkdown: boolean } => {

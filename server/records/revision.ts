@@ -187,7 +187,7 @@ function draftOf(parent: Artifact, patch: JsonObject): JsonObject {
 }
 
 /** Now, or just after the parent when its author's clock is ahead of ours. */
-function laterThan(parentTime: string, now: number): string {
+export function laterThan(parentTime: string, now: number): string {
   const time = new Date(now).toISOString();
   if (compareDateTimes(time, parentTime) > 0) return time;
   const parent = Date.parse(parentTime.toUpperCase().replace(':60', ':59'));

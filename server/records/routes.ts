@@ -10,6 +10,7 @@ import { cursorOf, pageOf } from '../http/paging.ts';
 import { COMMON, type Ctx, send, sendAnswer, sendJson } from '../http/reply.ts';
 import type { ResponseCache } from '../http/response-cache.ts';
 import { sendBytes, sendUnchanged } from '../http/send-bytes.ts';
+import { publishTo } from '../living-links/publish-to.ts';
 import type { Found, PackedBody } from '../types.ts';
 import { callerOf } from './capsule-routes.ts';
 import { withFirstDates } from './first-dates.ts';
@@ -31,6 +32,17 @@ const NO_ARTIFACT =
   'There is no artifact with this hash. Write it as 64 lower-case hex digits, with or without sha256: before them.';
 const NOT_FOUND: Failure = { reason: 'not-found', detail: NO_ARTIFACT };
 
+/** People without an account share one, and a name of theirs would be everybody's. */
+const NO_LINKS_OF_NOBODY: Failure = {
+  reason: 'invalid-request',
+  errors: [
+    {
+      pointer: '/to',
+      detail: '`/to` needs an account: send its token, or leave the member out.',
+    },
+  ],
+};
+
 /** Artifacts as anyone may read them, and publishing them. */
 export function artifactRoutes(
   deps: Deps,
@@ -45,13 +57,21 @@ export function artifactRoutes(
       const input = { body, account: who.account, time: deps.now() };
       const checked = await deps.check('publish-artifact', input, worker);
       if (!checked.ok) return sendFailure(c, checked.error);
-      const sealed = checked.value.ok
-        ? await withFirstDates(deps, who.account, checked.value.value)
-        : checked.value;
+      const { sealed: made, named } = checked.value;
+      const sealed = made.ok ? await withFirstDates(deps, who.account, made.value) : made;
       const document = sealed.ok ? sealed.value.document : sealed;
+      const told = made.ok ? warningsMember(made.value) : {};
+      if (named) {
+        if (who.isAnonymous) return sendFailure(c, NO_LINKS_OF_NOBODY);
+        if (!document.ok) return sendFailure(c, document.error, '/artifact');
+        const done = await publishTo(deps, who, document.value, named, idempotency);
+        if (!done.ok) return sendFailure(c, done.error);
+        const { answer, link, warnings } = done.value;
+        const all = [...warnings, ...(told.warnings ?? [])];
+        return sendAnswer(c, { ...answer, link, ...(all.length > 0 && { warnings: all }) });
+      }
       const done = await publishArtifact(deps, who, document, idempotency);
       if (!done.ok) return sendFailure(c, done.error, '/artifact');
-      const told = checked.value.ok ? warningsMember(checked.value.value) : {};
       return sendAnswer(c, { ...done.value, ...told });
     },
 

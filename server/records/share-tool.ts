@@ -3,6 +3,9 @@ import { err, ok, type Result } from '#schemas/result.ts';
 import type { Failure } from '../api/failure.ts';
 import type { Deps } from '../deps.ts';
 import type { Offers } from '../discovery/offered.ts';
+import type { LinkNamed } from '../living-links/link-name.ts';
+import { livingWords } from '../living-links/named.ts';
+import { type PublishedTo, publishTo } from '../living-links/publish-to.ts';
 import { documentOfCall, type GivenDocument } from '../mcp/documents.ts';
 import { draftSchema } from '../mcp/draft-schema.ts';
 import { asks, idempotencyKey, input, markdownArguments } from '../mcp/schemas.ts';
@@ -104,6 +107,8 @@ export type StorableDocument = {
   readonly from: { readonly shown: ShownDocument } | { readonly preview: string };
   readonly asks: boolean;
   readonly repairs: readonly string[];
+  /** The living link that it is published to; null or absent: none. */
+  readonly named?: LinkNamed | null;
 };
 
 /** A document that becomes a link, as it was checked; or the name of the preview that holds it. */
@@ -282,9 +287,14 @@ export async function published(
   const sealed = await sealedOnce(deps, caller, given);
   if (!sealed.ok) return sealed;
   const { document, json, warnings } = sealed.value;
-  const done = await publishArtifact(deps, caller, document, idempotency);
+  const { named } = given;
+  const done =
+    named && document.ok
+      ? await publishTo(deps, caller, document.value, named, idempotency)
+      : await publishedOnce(deps, caller, document, idempotency);
   if (!done.ok) return done;
-  const { contentHash: _, ...told } = done.value;
+  const { answer, link, warnings: more } = done.value;
+  const { contentHash: _, ...told } = answer;
   const { url, created, credits, id } = told;
   // A call that was repeated answers with what was published the first time.
   const envelope =
@@ -292,9 +302,24 @@ export async function published(
   const revision = envelope?.provenance.revision;
   const first = created ? 'Published for anyone with the address' : 'This was published already';
   return ok({
-    text: `${first}: ${url} ${creditWords(credits)}`,
-    structured: { ...told, revision, kept: 'published', repairs: given.repairs, warnings },
-    next: `Give the person this address. For an answer call ask_person with it as \`id\`; to change it, revise_artifact${revision === undefined ? '' : ` with \`expectedRevision\` ${revision}`}.`,
+    text: `${first}: ${url} ${creditWords(credits)}${livingWords(link)}`,
+    structured: {
+      ...told,
+      ...(link && { link }),
+      revision,
+      kept: 'published',
+      repairs: given.repairs,
+      warnings: [...more, ...warnings],
+    },
+    next: `Give the person ${link ? link.url : 'this address'}. For an answer call ask_person with it as \`id\`; to change it, revise_artifact${revision === undefined ? '' : ` with \`expectedRevision\` ${revision}`}.`,
     ...(envelope && { record: { kind: 'artifact' as const, json } }),
   });
+}
+
+/** A publication that no living link is told of. */
+async function publishedOnce(
+  ...args: Parameters<typeof publishArtifact>
+): Promise<Result<Omit<PublishedTo, 'link'> & { readonly link?: never }, Failure>> {
+  const done = await publishArtifact(...args);
+  return done.ok ? ok({ answer: done.value, warnings: [] }) : done;
 }

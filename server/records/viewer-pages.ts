@@ -4,6 +4,8 @@ import type { ShownKind } from '#schemas/document/shown-kind.ts';
 import { err, ok, type Result } from '#schemas/result.ts';
 import type { Failure } from '../api/failure.ts';
 import type { Deps } from '../deps.ts';
+import { liveLink, livingUrl } from '../living-links/rules.ts';
+import type { LivingLink } from '../living-links/types.ts';
 import { describePreview, previewUrl, readPreview } from '../previews/rules.ts';
 import type { Found, PackedBody, RecordKind } from '../types.ts';
 import {
@@ -29,8 +31,12 @@ export type ViewerPage = {
   readonly record: string;
   readonly title: string;
   readonly summary: string;
-  /** The address of the page itself. */
+  /** The permanent address of what it shows. */
   readonly url: string;
+  /** The address of the page itself: that of a living link, or the permanent one. */
+  readonly shownAt: string;
+  /** The living link that leads here; null: the address is permanent. */
+  readonly living: Pick<LivingLink, 'id' | 'version' | 'mode'> | null;
   /** Path of the preview image, relative to the base address. */
   readonly image: string;
   /** The product's picture of this kind, for what has none of its own; relative as well. */
@@ -82,7 +88,7 @@ async function pageOf(
     record: id,
     title,
     summary,
-    url,
+    ...permanent(url),
     image: `a/${id}.png`,
     product: pictureOf(type),
     kindWords: kindWords(shownKind),
@@ -120,7 +126,7 @@ export async function capsulePage(
     record: id,
     title,
     summary,
-    url,
+    ...permanent(url),
     image: `i/${id}.png`,
     product: 'previews/capsule.png',
     kindWords: 'Mini-app',
@@ -144,7 +150,7 @@ export async function previewPage(deps: Deps, name: string): Promise<Result<View
     record: id,
     title,
     summary,
-    url: previewUrl(deps, id),
+    ...permanent(previewUrl(deps, id)),
     image: pictureOf(type),
     product: pictureOf(type),
     kindWords: kindWords(shownKind),
@@ -165,13 +171,40 @@ export async function previewPage(deps: Deps, name: string): Promise<Result<View
   });
 }
 
+/** The page that a living link leads to, by its name. */
+export async function livingPage(deps: Deps, name: string): Promise<Result<ViewerPage, Failure>> {
+  const link = await liveLink(deps, name);
+  if (!link.ok) return link;
+  const { id, version, mode, kind, record } = link.value;
+  const found = await (kind === 'artifact' ? artifactPage : capsulePage)(deps, record);
+  if (!found.ok) return found;
+  const page = found.value;
+  const shownAt = livingUrl(deps, id);
+  const { markdown } = page;
+  return ok({
+    ...page,
+    shownAt,
+    living: { id, version, mode },
+    markdown:
+      markdown.kind === 'artifact'
+        ? { ...markdown, facts: { ...markdown.facts, living: shownAt } }
+        : markdown,
+  });
+}
+
+/** Members of a page whose address always shows the same. */
+const permanent = (url: string) => ({ url, shownAt: url, living: null });
+
 /** The page behind an address of this server, for oEmbed and reports. */
 export async function pageAt(deps: Deps, url: string): Promise<Result<ViewerPage, Failure>> {
   const base = deps.baseUrl();
-  const [, folder, name = ''] = url.startsWith(base)
-    ? (/^([aip])\/([^/?#]+)$/.exec(url.slice(base.length)) ?? [])
+  const [, folder, name = '', words] = url.startsWith(base)
+    ? (/^([ailp])\/([^/?#]+)(\/[^?#]*)?$/.exec(url.slice(base.length)) ?? [])
     : [];
+  // Words for people may stand behind the name of a living link alone.
+  if (words !== undefined && folder !== 'l') return err(NO_PAGE);
   if (folder === 'a') return artifactPage(deps, name);
   if (folder === 'p') return previewPage(deps, name);
+  if (folder === 'l') return livingPage(deps, name);
   return folder === 'i' ? capsulePage(deps, name) : err(NO_PAGE);
 }

@@ -4,9 +4,10 @@ import type { Failure } from '../api/failure.ts';
 import { askNamed, withdrawAsk } from '../asks/rules.ts';
 import type { Deps } from '../deps.ts';
 import { invalidRequest } from '../http/json-body.ts';
+import { deleteLink } from '../living-links/rules.ts';
 import { namedBy, PRIVATE_LINK_WORDS } from '../mcp/names.ts';
 import { input } from '../mcp/schemas.ts';
-import { type Answer, tool } from '../mcp/tool.ts';
+import { type Answer, type McpCaller, tool } from '../mcp/tool.ts';
 import { deletePreview } from '../previews/rules.ts';
 import type { Caller } from './publish.ts';
 import { withdraw } from './withdraw.ts';
@@ -49,19 +50,27 @@ export const WITHDRAW_TOOLS = [
         return err(invalidRequest([{ pointer: '/id', detail }]));
       }
       const { kind, name } = named;
-      const done =
-        kind === 'preview'
-          ? await deletePreview(deps, caller, name)
-          : await withdraw(deps, caller, kind, name);
+      const done = await ended(deps, caller, kind, name);
       if (!done.ok) return done;
       return ok({
-        text: `The ${kind} is withdrawn: its address now says so.`,
+        text: `The ${kind === 'living' ? 'living link' : kind} is withdrawn: its address now says so.`,
         structured: { id: String(id).trim(), kind, withdrawn: true },
         next: 'Tell the person that the address shows it no more.',
       });
     },
   }),
 ] as const;
+
+/** Ends a record, a preview or a living link of the caller. */
+function ended(
+  deps: Deps,
+  caller: McpCaller,
+  kind: 'artifact' | 'capsule' | 'preview' | 'living',
+  name: string,
+): Promise<Result<void, Failure>> {
+  if (kind === 'preview') return deletePreview(deps, caller, name);
+  return kind === 'living' ? deleteLink(deps, caller, name) : withdraw(deps, caller, kind, name);
+}
 
 /** Longest text that is looked at as the name of an ask, in characters. */
 const MAX_NAME = 2_000;

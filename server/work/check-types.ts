@@ -6,6 +6,8 @@ import type { ReplySignature } from '#schemas/reply/reply-signature.ts';
 import type { Result } from '#schemas/result.ts';
 import type { Failure } from '../api/failure.ts';
 import type { RequestFacts } from '../asks/request-facts.ts';
+import type { Following } from '../living-links/following.ts';
+import type { LinkNamed } from '../living-links/link-name.ts';
 import type { CallContext, PreparedCall, ReadMessage } from '../mcp/call-types.ts';
 import type { PrivateRecord } from '../private-links/record.ts';
 import type { PageRequest } from '../records/checked-page.ts';
@@ -37,7 +39,19 @@ export type Checks = {
   /** With warnings where the document was made of Markdown. */
   'publish-artifact': {
     input: Body & Omit<Sealing, 'asks'>;
-    output: Result<SealedDocument | ShownDocument, Failure>;
+    output: {
+      readonly sealed: Result<SealedDocument | ShownDocument, Failure>;
+      readonly named: LinkNamed | null;
+    };
+  };
+  /** Makes what is published to a living link. */
+  'follow-document': {
+    input: {
+      readonly document: PackedBody;
+      readonly head: PackedBody | null;
+      readonly now: Millis;
+    };
+    output: Following;
   };
   'keep-preview': {
     input: Body & Omit<Sealing, 'asks'>;

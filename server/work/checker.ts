@@ -77,6 +77,7 @@ function sizeOf(input: Checks[CheckKind]['input']): number {
   // A short link may unpack to a megabyte.
   if ('link' in input) return SMALL + 1;
   if ('script' in input) return input.script.length;
+  if ('document' in input) return input.document.size + (input.head?.size ?? 0);
   // Half as large a message may hold Markdown that takes as long.
   if ('previews' in input) return input.body.length * 2;
   return input.body.length + ('parent' in input && input.parent ? input.parent.size : 0);

@@ -7,6 +7,8 @@ import { err, ok, type Result } from '#schemas/result.ts';
 import type { Failure } from '../api/failure.ts';
 import { requestFacts } from '../asks/request-facts.ts';
 import { invalidRequest, readJson, readMembers } from '../http/json-body.ts';
+import { followingOf } from '../living-links/following.ts';
+import { linkNamedIn } from '../living-links/link-name.ts';
 import { readMessage } from '../mcp/read-message.ts';
 import { readRecord } from '../private-links/record.ts';
 import { checkedDocument } from '../records/checked-document.ts';
@@ -39,17 +41,27 @@ const artifactIn = async ({ unpack }: Platform, body: PackedBody | string): Prom
 /** The checks of each kind, the same on every thread. */
 export const CHECKS: Table = {
   'publish-artifact': async (platform, { body, ...sealing }) => {
-    const read = readMembers(body, [], ['artifact', ...MARKDOWN_MEMBERS]);
+    const read = readMembers(body, [], ['artifact', 'to', 'expect', ...MARKDOWN_MEMBERS]);
     if (!read.ok) return read;
-    const given = givenDocument(read.value, 'artifact');
+    const { to, expect, ...members } = read.value;
+    const named = linkNamedIn(to, expect);
+    if (!named.ok) return named;
+    const given = givenDocument(members, 'artifact');
     if (!given.ok) return given;
     const { value, isMarkdown } = given.value;
-    return ok(
-      isMarkdown
-        ? await shownDocument(platform, value, { ...sealing, asks: false }, sealing.time)
-        : ok({ document: await checkedDocument(platform, value), draft: null }),
-    );
+    const sealed = isMarkdown
+      ? await shownDocument(platform, value, { ...sealing, asks: false }, sealing.time)
+      : ok({ document: await checkedDocument(platform, value), draft: null });
+    return ok({ sealed, named: named.value });
   },
+
+  'follow-document': async (platform, { document, head, now }) =>
+    followingOf(
+      platform,
+      await artifactIn(platform, document),
+      head && (await artifactIn(platform, head)),
+      now,
+    ),
 
   'keep-preview': async (platform, { body, ...sealing }) => {
     const read = readMembers(body, [], ['artifact', 'ask', ...MARKDOWN_MEMBERS]);

@@ -33,7 +33,10 @@ it('ends a check that takes too long, and runs those behind it on another thread
   const behind = ['one', 'two', 'three'].map((name) => run({ artifact }, name));
   expect(await stuck).toEqual({ ok: false, error: { reason: 'work-too-long', seconds: 4 } });
   for (const each of await Promise.all(behind)) {
-    expect(each).toMatchObject({ ok: true, value: { outcome: { ok: true, value: { ok: true } } } });
+    expect(each).toMatchObject({
+      ok: true,
+      value: { outcome: { ok: true, value: { sealed: { ok: true } } } },
+    });
     expect(each.ok && each.value.busy).toBeGreaterThan(0);
   }
 });

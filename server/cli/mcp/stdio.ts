@@ -73,7 +73,10 @@ export async function serveStdio(values: Values, version: string, io: Io): Promi
 /** The server that the environment names. */
 const documentStoreOn = (io: Io): DocumentStore => ({
   publish: async (artifact) =>
-    (await import('../remote/publish.ts')).publishArtifact(artifact, { ...io, note: () => {} }),
+    (await import('../remote/publish.ts')).publishArtifact(artifact, undefined, {
+      ...io,
+      note: () => {},
+    }),
   keepPrivate: async (artifact, { once, expires }) => {
     const notes: string[] = [];
     const { privateAddress } = await import('../private.ts');

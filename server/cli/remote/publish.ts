@@ -18,8 +18,14 @@ import { type Answer, connect } from './connection.ts';
 
 /**
  * `vitrine publish <file>`: a sealed artifact, or a page of HTML as a capsule. Prints its address.
+ *
+ * @param to name of a living link of the account: it is made or follows, and its address is printed
  */
-export async function publish(file: string | undefined, io: Io): Promise<ExitCode> {
+export async function publish(
+  file: string | undefined,
+  to: string | undefined,
+  io: Io,
+): Promise<ExitCode> {
   const connection = connect(io);
   if (!connection.ok) return failed(connection.error, io);
   const input = await readInput(file, io);
@@ -32,7 +38,7 @@ export async function publish(file: string | undefined, io: Io): Promise<ExitCod
   if (/^\s*</.test(text)) {
     // Without the capability no script runs, and what is charged for shows less than it does here.
     const capabilities = needsScripts(text) ? ['javascript'] : [];
-    const page = { html: text, title: titleOf(text, file), capabilities };
+    const page = { html: text, title: titleOf(text, file), capabilities, ...(to && { to }) };
     const answer = await ask('POST', 'agent/v1/pages', page);
     return answer.ok ? published(answer.value.value, io) : failed(answer.error, io);
   }
@@ -47,18 +53,25 @@ export async function publish(file: string | undefined, io: Io): Promise<ExitCod
   const read = parsed.ok ? await checkArtifact(parsed.value, digest) : parsed;
   if (!read.ok) return unreadable(read.error, io);
   noteWarnings(await warningsAbout(read.value.artifact, io), io);
-  const answer = await ask('POST', 'api/artifacts', { artifact: read.value.artifact });
+  const body = { artifact: read.value.artifact, ...(to && { to }) };
+  const answer = await ask('POST', 'api/artifacts', body);
   return answer.ok ? published(answer.value.value, io) : failed(answer.error, io);
 }
 
 /** Publishes a sealed artifact; its address, or why it could not be. */
-export async function publishArtifact(artifact: Artifact, io: Io): Promise<Result<string, string>> {
+export async function publishArtifact(
+  artifact: Artifact,
+  to: string | undefined,
+  io: Io,
+): Promise<Result<string, string>> {
   const connection = connect(io);
   if (!connection.ok) return connection;
-  const answer = await connection.value.ask('POST', 'api/artifacts', { artifact });
+  const body = { artifact, ...(to && { to }) };
+  const answer = await connection.value.ask('POST', 'api/artifacts', body);
   if (!answer.ok) return answer;
   noteCredits(answer.value.value, io);
-  return ok(String(answer.value.value.url));
+  noteWarnings(warningsIn(answer.value.value), io);
+  return ok(addressIn(answer.value.value, io));
 }
 
 /**
@@ -118,8 +131,16 @@ function titleOf(html: string, file: string | undefined): string {
 function published(answer: Answer, io: Io): ExitCode {
   noteCredits(answer, io);
   noteWarnings(warningsIn(answer), io);
-  io.out(`${answer.url}\n`);
+  io.out(`${addressIn(answer, io)}\n`);
   return 0;
+}
+
+/** The address of what was published: that of the living link, if it was published to one. */
+function addressIn({ url, link }: Answer, io: Io): string {
+  const living = (link as { url?: unknown } | undefined)?.url;
+  if (typeof living !== 'string') return String(url);
+  io.note(`This address follows the newest version. Permanent link to this one: ${url}`);
+  return living;
 }
 
 /** The warnings in an answer of a server, which may be another one than ours. */

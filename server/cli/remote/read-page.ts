@@ -28,6 +28,7 @@ export async function readPage(address: PageAddress, io: Io): Promise<Result<Pag
   if (!connection.ok) return connection;
   const { ask, server } = connection.value;
   const { kind, name } = address;
+  if (kind === 'living') return livingAt(address, ask, io);
   if (kind === 'capsule') return capsuleAt(ask, name);
   if (kind === 'preview') {
     const page = await ask('GET', `p/${name}`);
@@ -49,6 +50,28 @@ export async function readPage(address: PageAddress, io: Io): Promise<Result<Pag
   const [facts, newer] = await Promise.all([factsAt(ask, `a/${name}.md`), newerAt(ask, name)]);
   const source = `${server}api/artifacts/${name}`;
   return ok({ kind: 'artifact', read: read.value, facts: { ...facts, newer, source } });
+}
+
+/** Gets what a living link shows now. */
+async function livingAt(
+  { name, server }: PageAddress,
+  ask: Connection['ask'],
+  io: Io,
+): Promise<Result<PageRecord, string>> {
+  const answer = await ask('GET', `api/links/${name}`);
+  if (!answer.ok) return answer;
+  const { resolved } = answer.value.value as { resolved?: { kind?: unknown; id?: unknown } };
+  const { kind, id } = resolved ?? {};
+  if (typeof id !== 'string') return err(OTHER);
+  const shown: PageAddress = {
+    kind: kind === 'capsule' ? 'capsule' : 'artifact',
+    name: id.replace(/^sha256:/, ''),
+    ...(server !== undefined && { server }),
+  };
+  const found = await readPage(shown, io);
+  if (!found.ok || found.value.kind === 'capsule') return found;
+  const living = `${server ?? ''}l/${name}`;
+  return ok({ ...found.value, facts: { ...found.value.facts, living } });
 }
 
 const OTHER = 'The server sent something else than was asked for.';

@@ -51,8 +51,9 @@ export async function share(file: string | undefined, values: Values, io: Io): P
   return 0;
 }
 
-/** Mistake in the options of private links; null: none. */
+/** Mistake in the options of what is kept by a server; null: none. */
 function privateFault(file: string | undefined, values: Values): string | null {
+  if (values.to !== undefined && !values.publish) return '--to goes with --publish.';
   const lonely = ['once', 'password-stdin', 'expires'].find((name) => values[name] !== undefined);
   if (!values.private) return lonely === undefined ? null : `--${lonely} goes with --private.`;
   if (values.publish) return 'It is either --publish or --private.';
@@ -73,7 +74,10 @@ async function wantedAddress(
   values: Values,
   io: Io,
 ): Promise<Result<string, string>> {
-  if (values.publish) return (await import('../remote/publish.ts')).publishArtifact(artifact, io);
+  if (values.publish) {
+    const { publishArtifact } = await import('../remote/publish.ts');
+    return publishArtifact(artifact, typeof values.to === 'string' ? values.to : undefined, io);
+  }
   if (values.private) return (await import('../private.ts')).privateAddress(artifact, values, io);
   return addressOf(artifact, viewer);
 }
