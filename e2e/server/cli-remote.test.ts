@@ -137,11 +137,37 @@ describe('on a server', () => {
     });
   });
 
+  it('publishes under a name, whose address follows', async () => {
+    const note = join(folder, 'nightly.md');
+    const share = () => run(['share', note, '--by', 'Night job', '--publish', '--to', 'nightly']);
+    writeFileSync(note, '# Nightly report\n\nAll is well.\n');
+    const first = await share();
+    expect(first).toMatchObject({
+      code: 0,
+      err: expect.stringContaining('Permanent link to this'),
+    });
+    const address = String(first.out).trim();
+    expect(address).toMatch(/\/l\/[0-9a-z]{12}$/);
+    writeFileSync(note, '# Nightly report\n\nTwo of nine failed.\n');
+    const second = await share();
+    expect(String(second.out).trim()).toBe(address);
+    expect(second.err).toContain('Published for 1 credit');
+    expect((await share()).err).toContain('nothing was charged');
+    const read = await run(['read', address]);
+    expect(String(read.out)).toContain('Two of nine failed.');
+    expect(String(read.out)).toContain(`living: "${address}"`);
+    expect(String((await run(['read', `${address}/the-report`])).out)).toContain(
+      'Two of nine failed.',
+    );
+    const lonely = await run(['share', note, '--to', 'nightly']);
+    expect(lonely).toMatchObject({ code: 2, err: expect.stringContaining('goes with --publish') });
+  });
+
   it('publishes a page as a capsule, and pulls it by identifier, hash and address', async () => {
     const page = join(folder, 'tea-timer.html');
     writeFileSync(page, '<!doctype html><title>Tea  timer</title><p>3 minutes');
     const published = await run(['publish', page]);
-    expect(published.err).toBe('Published for 10 credits; 88 are left.\n');
+    expect(published.err).toBe('Published for 10 credits; 86 are left.\n');
     const url = published.out.toString().trim();
     const pulled = await run(['pull', url]);
     const record = JSON.parse(pulled.out.toString());

@@ -26,6 +26,8 @@ const ATTEMPTS = 4;
 
 /** The answer to a publication to a living link. */
 export type PublishedTo = {
+  /** Of what the link shows now. */
+  readonly revision: number;
   readonly answer: ArtifactAnswer;
   readonly link: LinkAnswer;
   readonly warnings: readonly DocumentWarning[];
@@ -68,9 +70,9 @@ async function attemptTo(
   if (!made.ok) return made;
   const following = made.value;
   if (following.is === 'same') {
-    const answer = await sameAnswer(deps, caller, String(head));
-    if (!answer.ok) return answer;
-    return ok({ answer: answer.value, link: linkAnswer(deps, link as LivingLink), warnings: [] });
+    const same = await sameAnswer(deps, caller, String(head));
+    if (!same.ok) return same;
+    return ok({ ...same.value, link: linkAnswer(deps, link as LivingLink), warnings: [] });
   }
   const { envelope } = following.document;
   const parent = stored && envelopeOf(await deps.unpack(stored.body), stored.meta);
@@ -93,7 +95,9 @@ async function attemptTo(
       : null;
   const pointed = moved ? ok(linkAnswer(deps, moved)) : await pointAt(deps, caller, named, target);
   if (!pointed.ok) return pointed;
-  return ok({ answer: published.value, link: pointed.value, warnings: following.warnings });
+  const { revision } = envelope.provenance;
+  const { warnings } = following;
+  return ok({ answer: published.value, revision, link: pointed.value, warnings });
 }
 
 /** Publishes a capsule, and points a living link at it. A capsule has no lineage to follow. */
@@ -140,22 +144,14 @@ async function sameAnswer(
   deps: Deps,
   caller: Caller,
   id: string,
-): Promise<Result<ArtifactAnswer, Failure>> {
+): Promise<Result<Pick<PublishedTo, 'answer' | 'revision'>, Failure>> {
   const [found, balance] = await Promise.all([
     deps.store.artifactMeta(id, deps.now()),
     spendable(deps, caller.account),
   ]);
   if (!balance.ok) return balance;
   if (found.state !== 'live') return err(absence(found, `sha256:${id}`, NO_ARTIFACT) as Failure);
-  const { contentHash } = found.meta;
-  return ok(
-    artifactAnswer(deps, {
-      id,
-      contentHash,
-      created: false,
-      charged: 0,
-      balance: balance.value,
-      lineage: null,
-    }),
-  );
+  const { contentHash, revision } = found.meta;
+  const published = { id, contentHash, created: false, charged: 0, balance: balance.value };
+  return ok({ answer: artifactAnswer(deps, { ...published, lineage: null }), revision });
 }

@@ -299,7 +299,7 @@ export async function published(
   // A call that was repeated answers with what was published the first time.
   const envelope =
     document.ok && document.value.envelope.id === id ? document.value.envelope : null;
-  const revision = envelope?.provenance.revision;
+  const revision = done.value.revision ?? envelope?.provenance.revision;
   const first = created ? 'Published for anyone with the address' : 'This was published already';
   return ok({
     text: `${first}: ${url} ${creditWords(credits)}${livingWords(link)}`,
@@ -319,7 +319,12 @@ export async function published(
 /** A publication that no living link is told of. */
 async function publishedOnce(
   ...args: Parameters<typeof publishArtifact>
-): Promise<Result<Omit<PublishedTo, 'link'> & { readonly link?: never }, Failure>> {
+): Promise<
+  Result<
+    Omit<PublishedTo, 'link' | 'revision'> & { readonly link?: never; readonly revision?: never },
+    Failure
+  >
+> {
   const done = await publishArtifact(...args);
   return done.ok ? ok({ answer: done.value, warnings: [] }) : done;
 }
