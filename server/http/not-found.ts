@@ -38,7 +38,7 @@ export function notFound(c: Context<HttpEnv>): Response {
 const FOR_PROGRAMS = /^\/(?:account\/api|oauth|webhooks)\//;
 const PROTOCOL = '/oauth/authorize';
 /** Pages of records, which say it in their own words. */
-const PAGES = /^\/[aip]\//;
+const PAGES = /^\/[ailp]\//;
 
 /** Middleware: an address with a NUL names nothing, and nothing is changed by it (decisions §8). */
 export const refuseNulInAddress: MiddlewareHandler<HttpEnv> = async (c, next) => {

@@ -23,7 +23,7 @@ const waiting = setTimeout(() => render(<p role="status">{t.checking}</p>, root)
 /** Shows an outcome as the page; a new key makes sure that nothing of the page before survives. */
 async function show(outcome: OpenOutcome): Promise<void> {
   const mine = ++opening;
-  const page = await loadPage(outcome, openInput, () => show(outcome));
+  const page = await loadPage(outcome, openInput, () => show(outcome), openAddress);
   if (mine !== opening) return;
   clearTimeout(waiting);
   document.title =

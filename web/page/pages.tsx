@@ -22,11 +22,13 @@ const loadMiniApp = () => import('../app/run/viewer/MiniAppInViewer.tsx');
  * other pages is fetched first, so that nothing is shown by halves.
  *
  * @param again what tries once more where that fails
+ * @param openAddress shows what the page holds
  */
 export async function loadPage(
   outcome: OpenOutcome,
   onOpen: OnOpen,
   again: () => unknown,
+  openAddress: () => Promise<void>,
 ): Promise<VNode> {
   try {
     if (outcome.view === 'artifact') {
@@ -38,6 +40,7 @@ export async function loadPage(
         <ArtifactPage
           {...outcome}
           onOpen={onOpen}
+          openAddress={openAddress}
           loadMiniApp={loadMiniApp}
           loadReading={loadReading}
           signer={

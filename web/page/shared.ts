@@ -26,7 +26,7 @@ import { adoptStyle } from './kit/adopt-style.ts';
 import { Disclosure } from './kit/Disclosure.tsx';
 import { COLUMNS, ELEMENT, Gradual } from './kit/Gradual.tsx';
 import { LazyComponent } from './kit/LazyComponent.tsx';
-import { isOutdated, loadPart, PartMissing, reloadOutdated } from './kit/load.ts';
+import { isOutdated, loadPart, PartMissing, reloadOutdated, wouldLose } from './kit/load.ts';
 import { long, setLong } from './kit/long.ts';
 import { Mark } from './kit/Mark.tsx';
 import { attempt, Missing } from './kit/missing.tsx';
@@ -135,6 +135,7 @@ globalThis.vitrine = {
   loadPart,
   Missing,
   reloadOutdated,
+  wouldLose,
   long,
   setLong,
 };

@@ -74,6 +74,8 @@ export type Checked = [
   Same<typeof import('./en/library.ts'), typeof import('./ar/library.ts')>,
   Same<typeof import('./en/lineage.ts'), typeof import('./de/lineage.ts')>,
   Same<typeof import('./en/lineage.ts'), typeof import('./ar/lineage.ts')>,
+  Same<typeof import('./en/living.ts'), typeof import('./de/living.ts')>,
+  Same<typeof import('./en/living.ts'), typeof import('./ar/living.ts')>,
   Same<typeof import('./en/markdown.ts'), typeof import('./de/markdown.ts')>,
   Same<typeof import('./en/markdown.ts'), typeof import('./ar/markdown.ts')>,
   Same<typeof import('./en/mcp-app.ts'), typeof import('./de/mcp-app.ts')>,

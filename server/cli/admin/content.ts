@@ -10,7 +10,10 @@ import { takeDownMany } from './takedown-many.ts';
 export const takeDown: AdminCommand = async (args, deps, io) => {
   const [what] = args.words;
   if (what === undefined) return takeDownMany(args, deps, io);
-  const name = what.replace(/^.*\/(?:[aip]|api\/private)\//, '');
+  const link = /\/l\/([0-9a-z]{12})(?:\/[^/]*)?$/.exec(what)?.[1];
+  const living = link === undefined ? null : await deps.store.livingLink(link);
+  // Of a living link goes what it shows: it may show something else then.
+  const name = living?.record ?? what.replace(/^.*\/(?:[ailp]|api\/private)\//, '');
   if (await deps.store.takeDownPrivate(name, deps.now())) {
     io.out(`private ${name}\n`);
     return 0;

@@ -10,6 +10,7 @@ const DATABASES = {
   'vitrine-contacts': 'contacts',
   'vitrine-drafts': 'drafts',
   'vitrine-library': 'entries',
+  'vitrine-living': 'seen',
   'vitrine-private': 'links',
   'vitrine-replies': 'replies',
   'vitrine-signing': 'keys',

@@ -15,7 +15,7 @@ export type Route =
  */
 const SANDBOXED = /^(?:capsule-frame|broker)(?:\.html)?$/;
 /** Below these a server shows records; their pages name the viewer's files relatively. */
-const RECORD_FOLDER = /^[aip]\/(?=assets\/)/;
+const RECORD_FOLDER = /^[ailp]\/(?=assets\/)/;
 
 /** Where the share target of the manifest posts to. */
 export const SHARE_TARGET = 'share-target';

@@ -11,7 +11,7 @@ import { firstMembers, kinds } from '../../words/en/kinds.ts';
 import { firstPicture } from '../kit/first-picture.ts';
 import { LazyComponent } from '../kit/LazyComponent.tsx';
 import { Mark } from '../kit/Mark.tsx';
-import { toldOf } from '../open/hosted.ts';
+import { isLiving, toldOf } from '../open/hosted.ts';
 import type { OpenedArtifact } from '../open/outcome.ts';
 import { initialsOf } from '../text/initials.ts';
 import { block } from '../text/Markdown.tsx';
@@ -39,12 +39,14 @@ const Notice = (props: NoticeProps) => (
   <LazyComponent load={() => import('../../app/reading/Notice.tsx')} props={props} />
 );
 
-const Masthead = ({ artifact, integrity, repairs, signer, draftLine }: Props) => {
+const Masthead = ({ artifact, integrity, repairs, signer, draftLine, openAddress }: Props) => {
   const { createdBy, status, title, summary, content } = artifact;
   const { body } = content;
   const written = typeof body === 'string' && !isMiniApp(artifact) ? body : '';
   const banner = t.banner[status];
-  const newer = toldOf(artifact.id)?.newer;
+  const told = toldOf(artifact.id);
+  const newer = told?.newer;
+  const living = told && isLiving();
   return (
     <div class="masthead">
       {newer && <Notice newer={newer} />}
@@ -78,6 +80,7 @@ const Masthead = ({ artifact, integrity, repairs, signer, draftLine }: Props) =>
         <li>{t.revision(artifact.provenance.revision)}</li>
         <li>{t.statuses[status]}</li>
       </ul>
+      {living && openAddress && <Notice living={{ shown: artifact.id, openAddress }} />}
       {draftLine ?? <Badge artifact={artifact} integrity={integrity} signer={signer} />}
       {repairs.length > 0 && <Notice of="repaired" />}
     </div>
@@ -87,6 +90,8 @@ const Masthead = ({ artifact, integrity, repairs, signer, draftLine }: Props) =>
 type Props = OpenedArtifact & {
   /** Line in the place of the trust line, before it is sealed: there is nothing to check yet. */
   readonly draftLine?: ComponentChild;
+  /** Shows what the page holds, where a living link may bring another version. */
+  readonly openAddress?: () => Promise<void>;
   /** Opens the JSON of another revision; absent where only this one can be shown. */
   readonly onOpen?: (text: string) => void;
   /** Loads the part of this page that shows a mini-app below its masthead. */

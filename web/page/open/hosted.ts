@@ -43,6 +43,9 @@ export const isHosted = (): boolean => !!document.getElementById('vitrine-record
 export const placeAddress = (place: string): string =>
   `${isHosted() ? `../?l=${document.documentElement.lang}` : ''}#${place}`;
 
+/** True if the address of this page is a living link, which follows its document. */
+export const isLiving = (): boolean => !!document.getElementById('vitrine-record')?.dataset.living;
+
 /** State of a record that came by another way than in the page. */
 let toldBeside: string | undefined;
 

@@ -1,0 +1,132 @@
+import { Component } from 'preact';
+import { adoptStyle } from '../../page/kit/adopt-style.ts';
+import { attempt } from '../../page/kit/missing.tsx';
+import { date } from '../../words/en/artifact.ts';
+import * as t from '../../words/en/living.ts';
+import { copyText } from '../kit/copy.ts';
+import { openDialog } from '../kit/open-dialog.tsx';
+import { toast } from '../kit/toast.tsx';
+import { forgetSeen, rememberSeen, seenBefore } from './last-seen.ts';
+// biome-ignore lint/correctness/noUnresolvedImports: Vite makes the text of the file its default export
+import css from './living.css?inline';
+import { livingHere, type ShownLink, watchLink } from './living-link.ts';
+import { showNewer, wouldTakeAway } from './show-newer.ts';
+
+adoptStyle(css);
+
+export interface LivingProps {
+  /** Id of the artifact, or of the capsule, that is shown. */
+  readonly shown: string;
+  /** Shows what the page holds. */
+  readonly openAddress: () => Promise<void>;
+}
+
+interface State {
+  /** A version that is not shown yet. */
+  news?: ShownLink;
+  /** The version that this device showed the last time, and when. */
+  before?: { readonly id: string; readonly at: number };
+}
+
+const bare = (id: string): string => id.replace(/^sha256:/, '');
+
+/** Line below the byline of what a living link shows: that it moves, and news of the next version. */
+export class LivingLine extends Component<LivingProps, State> {
+  private readonly link = livingHere();
+  private unwatch = () => {};
+
+  override async componentDidMount() {
+    const { link } = this;
+    const { shown } = this.props;
+    if (!link) return;
+    if (link.mode === 'latest') this.unwatch = watchLink(link, (news) => this.setState({ news }));
+    const before = shown.startsWith('sha256:') ? await seenBefore(link.id) : null;
+    if (before && before.id !== shown) this.setState({ before });
+    await rememberSeen(link.id, shown);
+  }
+  override componentWillUnmount() {
+    this.unwatch();
+  }
+
+  private readonly show = async (): Promise<void> => {
+    const { news } = this.state;
+    if (!news) return;
+    const fresh = await showNewer(news, this.props.openAddress);
+    if (fresh !== null) toast(t.shownNow(news.version, fresh));
+  };
+  private readonly ask = (): void => {
+    if (!wouldTakeAway()) {
+      attempt(this.show);
+      return;
+    }
+    openDialog(t.wouldLose, (close) => (
+      <>
+        <p>{t.wouldLoseMore}</p>
+        <p>
+          <button
+            type="button"
+            class="button"
+            onClick={() => {
+              close();
+              attempt(this.show);
+            }}
+          >
+            {t.showIt}
+          </button>
+        </p>
+      </>
+    ));
+  };
+  private readonly forget = async (): Promise<void> => {
+    if (this.link) await forgetSeen(this.link.id);
+    this.setState({ before: undefined } as unknown as State);
+  };
+  private readonly copy = async (): Promise<void> => {
+    toast((await copyText(permanentAddress(this.props.shown))) ? t.copied : t.copyFailed);
+  };
+
+  override render({ shown }: LivingProps, { news, before }: State) {
+    if (!this.link) return null;
+    const isArtifact = shown.startsWith('sha256:');
+    return (
+      <>
+        <p class="living" data-living={this.link.mode}>
+          {this.link.mode === 'latest' ? t.follows : t.pinned} ·{' '}
+          <button type="button" class="link" onClick={this.copy}>
+            {t.permanent}
+          </button>
+        </p>
+        {before && (
+          <p class="living">
+            {t.lastSeen(date(new Date(before.at)))}{' '}
+            <a href={`#compare=${bare(before.id)},${bare(shown)}`}>{t.sinceThen}</a>{' '}
+            <button type="button" class="link" onClick={this.forget}>
+              {t.forget}
+            </button>
+          </p>
+        )}
+        <div role="status" class="living-news">
+          {news && (
+            <div>
+              <span>{t.isHere(news.version)}</span>
+              <button type="button" class="button" onClick={this.ask}>
+                {t.showIt}
+              </button>
+              {isArtifact && news.resolved.kind === 'artifact' && (
+                <a class="button quiet" href={`#compare=${bare(shown)},${bare(news.resolved.id)}`}>
+                  {t.seeChanges}
+                </a>
+              )}
+            </div>
+          )}
+        </div>
+      </>
+    );
+  }
+}
+
+/** The address that always shows just this. */
+function permanentAddress(shown: string): string {
+  const path = shown.startsWith('sha256:') ? `a/${bare(shown)}` : `i/${shown}`;
+  return new URL(`../${path}`, location.href).href;
+}
