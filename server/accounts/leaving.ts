@@ -3,6 +3,7 @@ import { tellAsk } from '../asks/replies.ts';
 import type { Deps } from '../deps.ts';
 import { invalidRequest } from '../http/json-body.ts';
 import { send, sendRefusal } from '../http/reply.ts';
+import { linkAnswer } from '../living-links/rules.ts';
 import { grantItem } from '../oauth/grant-routes.ts';
 import { privateItem } from '../private-links/rules.ts';
 import type { OwnPrivateLink } from '../private-links/types.ts';
@@ -124,6 +125,26 @@ async function* askItems(deps: Deps, account: string): AsyncGenerator<string> {
   } while (before !== null);
 }
 
+/** Living links of the account. */
+async function* livingItems(deps: Deps, account: string): AsyncGenerator<string> {
+  let before = null;
+  do {
+    const page = await deps.store.ownLivingLinks(account, ['artifact', 'capsule'], {
+      limit: BATCH,
+      before,
+    });
+    for (const link of page.items) {
+      const { createdAt, changedAt } = link;
+      yield JSON.stringify({
+        ...linkAnswer(deps, link),
+        createdAt: iso(createdAt),
+        changedAt: iso(changedAt),
+      });
+    }
+    before = page.next;
+  } while (before !== null);
+}
+
 /** All that is kept of an account as one JSON document, part by part; no hash of a secret. */
 async function* exported(deps: Deps, id: string, sessionId: string): AsyncGenerator<string> {
   const { store, now } = deps;
@@ -161,6 +182,8 @@ async function* exported(deps: Deps, id: string, sessionId: string): AsyncGenera
   yield* list(privateItems(deps, id));
   yield '],"asks":[';
   yield* list(askItems(deps, id));
+  yield '],"livingLinks":[';
+  yield* list(livingItems(deps, id));
   yield ']}\n';
 }
 
