@@ -5,7 +5,7 @@ import type { Found, PackedBody } from '../types.ts';
 import { bodyKey } from './keys.ts';
 import type { BodyPlace, BodyStore } from './types.ts';
 
-/** Bytes cached of bodies that are not in their rows, for each process. They never change. */
+/** Bytes of bodies cached by each process. They never change. */
 const CAPACITY = 32 * 1024 * 1024;
 
 /** The places of bodies that a server knows. */
@@ -21,7 +21,7 @@ export const IN_ROWS: BodyPlaces = { target: 'table', known: [] };
 /** A body whose row says where its bytes are. */
 export type AwayBody = Omit<PackedBody, 'gzip'> & { readonly at: string };
 
-/** Bodies that are not in their rows. Where they are is written `place:key`. */
+/** Bodies beside their rows. The place of one that is elsewhere is written `place:key`. */
 export function bodiesIn({ target, known }: BodyPlaces) {
   /** Bytes by place; `fetch` reads them once for all who ask meanwhile. Its context is their digest. */
   const cache = new LRUCache<string, Uint8Array, string>({
@@ -30,6 +30,11 @@ export function bodiesIn({ target, known }: BodyPlaces) {
     // A body that is deleted while it is read is still given to those who asked before.
     ignoreFetchAbort: true,
     fetchMethod: async (at, _stale, { context }) => (await readSound(at, context)) ?? undefined,
+  });
+  /** Checked bodies out of rows, by record. */
+  const checked = new LRUCache<string, PackedBody>({
+    maxSize: CAPACITY,
+    sizeCalculation: ({ gzip }) => gzip.length || 1,
   });
 
   const placeOf = (at: string): { store: BodyStore; key: string } => {
@@ -48,6 +53,11 @@ export function bodiesIn({ target, known }: BodyPlaces) {
   };
   return {
     known,
+    /** Body of a record as it was last read from its row: the same bytes, if the row has the same digest. */
+    checked: (record: string): PackedBody | undefined => checked.get(record),
+    keepChecked: (record: string, body: PackedBody): void => {
+      checked.set(record, body);
+    },
     /** Throws a {@link StoreFailure} when no settings name a place. */
     expectPlace: (place: string): void => {
       placeOf(`${place}:`);
@@ -84,8 +94,8 @@ export type Bodies = ReturnType<typeof bodiesIn>;
 const LOOKS = 3;
 
 /**
- * A row with the bytes of its body, wherever they are. Throws a {@link StoreFailure} when
- * they are missing or wrong.
+ * A row with the bytes of its body, fetched where they are elsewhere. Throws a {@link StoreFailure}
+ * when they are missing or wrong.
  *
  * @param find reads the row, and again when the bytes were not at its place
  */
@@ -97,7 +107,7 @@ export async function withBytes<T extends object>(
     const found = await find();
     if (found.state !== 'live') return found;
     const { body } = found;
-    if ('gzip' in body) return { ...found, body: soundBody(body) };
+    if ('gzip' in body) return { ...found, body };
     const { at, ...known } = body;
     const gzip = await bodies.bytes(at, body.digest);
     if (gzip) return { ...found, body: { ...known, gzip } };

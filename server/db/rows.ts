@@ -3,7 +3,7 @@ import type { ArtifactStatus, ArtifactType } from '#schemas/document/artifact.ts
 import type { ShownKind } from '#schemas/document/shown-kind.ts';
 import type { TokenRecord } from '../accounts/token-types.ts';
 import type { Account } from '../accounts/types.ts';
-import type { AwayBody } from '../bodies/stored.ts';
+import { type AwayBody, soundBody } from '../bodies/stored.ts';
 import type { PendingCharge } from '../credits/ledger-types.ts';
 import type { Report } from '../records/report-types.ts';
 import type { ArtifactMeta, CapsuleMeta, Millis, PackedBody, Removal } from '../types.ts';
@@ -60,10 +60,10 @@ const bufferOf = (bytes: Uint8Array): Buffer => {
     : Buffer.from(bytes);
 };
 
-/** A body, or where it is. */
+/** A body, or where it is. Throws a {@link StoreFailure} when its bytes are not what was published. */
 export const toStoredBody = (row: Row): PackedBody | AwayBody =>
   row.body_at === null || row.body_at === undefined
-    ? toBody(row)
+    ? soundBody(toBody(row))
     : { at: text(row.body_at), digest: text(row.digest), size: number(row.size) };
 
 /** Reason why a record is gone, from its columns `removed` and `expires_at`; null: it is live. */

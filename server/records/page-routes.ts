@@ -24,10 +24,8 @@ import {
 } from './viewer-pages.ts';
 
 /** Caching of a page: for a moment, since its record may be withdrawn or revised at any time. */
-const cachingOf = ({ kind, record }: ViewerPage) => ({
-  ...PAGE_CACHING,
-  ...purgeTags(kind, record),
-});
+const cachingOf = ({ kind, record }: ViewerPage) =>
+  Object.assign({}, PAGE_CACHING, purgeTags(kind, record));
 
 /** A page of the viewer, split where a record goes. */
 type Shell = Page & ReturnType<typeof splitShell>;
@@ -52,6 +50,8 @@ const MARKDOWN_HEADERS = {
   ...FOREIGN,
   ...UNREFERRED,
 };
+
+const GZIP = { 'Content-Encoding': 'gzip' } as const;
 
 /** A page in one representation. */
 type Representation = {
@@ -107,20 +107,19 @@ export function mountViewer(
     const shell = pageFor(c, shells) ?? NO_SHELL;
     return {
       // The tag of the shell stands for build and language.
-      key: `page ${shell.file.etag} ${deps.baseUrl()} ${JSON.stringify(page)}`,
+      key: `page ${shell.file.etag} ${deps.baseUrl()} ${page.version}`,
       text: () => htmlOf(shell, page),
-      headers: {
-        ...shell.headers,
+      headers: Object.assign({}, shell.headers, {
         'Content-Type': HTML,
         'X-Robots-Tag': 'noindex',
         Vary: 'Accept, Accept-Encoding, Accept-Language',
         Link: linksOf(page, `<${page.shownAt}.md>; rel="alternate"; type="text/markdown"`),
-      },
+      }),
     };
   };
 
   const asMarkdown = (page: ViewerPage): Representation => ({
-    key: `markdown ${deps.baseUrl()} ${JSON.stringify(page)}`,
+    key: `markdown ${deps.baseUrl()} ${page.version}`,
     text: async () => {
       const json = await jsonOf(page);
       return json.ok ? markdownOf(page, json.value) : json;
@@ -160,11 +159,9 @@ export function mountViewer(
     const representation = isMarkdown ? asMarkdown(page) : asHtml(c, page);
     const made = await bytesOf(representation, isPacked);
     if (!made.ok) return refuse(made.error);
-    return sendBytes(c, made.value.tag, made.value.bytes, {
-      ...representation.headers,
-      ...(isPacked && { 'Content-Encoding': 'gzip' }),
-      ...caching(page),
-    });
+    const coding = isPacked ? GZIP : null;
+    const headers = Object.assign({}, representation.headers, coding, caching(page));
+    return sendBytes(c, made.value.tag, made.value.bytes, headers);
   };
   const wants = (c: Ctx): boolean => prefersMarkdown(c.req.header('Accept'));
   const unkept = () => UNKEPT;

@@ -66,21 +66,23 @@ export function recordStore(engine: Engine, bodies: Bodies, purge: PurgeSteps) {
       if (!stored) return UNKNOWN;
       return goneOf(stored, now) ?? { state: 'live', ...toShown(stored) };
     });
-  /** An artifact's bytes, wherever they are. */
+  /** An artifact's bytes, wherever they are. The row is asked each time, its bytes only once. */
   const artifactBody = (id: string, now: Millis) =>
     withBytes(bodies, () =>
       read(function* (): Steps<Found<{ body: PackedBody | AwayBody }>> {
-        const sql = `SELECT ${CONTINUED}, ${STATE}, size, digest, body, body_at FROM artifact AS a WHERE a.id = $1`;
-        const stored = yield* row(sql, id);
+        const checked = bodies.checked(id);
+        const stored = yield* row(ARTIFACT_BODY, checked?.digest ?? '', id);
         if (!stored) return UNKNOWN;
         const gone = goneOf(stored, now);
         if (gone) return gone;
+        const isSame = checked !== undefined && checked.digest === stored.digest;
+        const body = isSame ? checked : toStoredBody(stored);
+        if ('gzip' in body && body !== checked) bodies.keepChecked(id, body);
         const newer = Number(stored.continued) > 0 ? yield* newerOf(id, now) : null;
-        const body = {
-          ...toStoredBody(stored),
-          ...(newer && { newer: { id: newer.id, next: newer.next } }),
+        return {
+          state: 'live',
+          body: newer ? { ...body, newer: { id: newer.id, next: newer.next } } : body,
         };
-        return { state: 'live', body };
       }),
     );
 
@@ -285,6 +287,10 @@ const CONTINUED = `${isContinued('a.id')} AS continued`;
 /** Columns of an artifact's description: its own, and whether it has companions. */
 const SHOWN_COLUMNS = `${ARTIFACT_COLUMNS}, a.published_at, ${CONTINUED},
   ${isThere('SELECT 1 FROM signature AS s WHERE s.artifact = a.id')} AS signed`;
+/** Row of a body; the bytes are left out where they have the digest `$1`. */
+const ARTIFACT_BODY = `SELECT ${CONTINUED}, ${STATE}, size, digest, body_at,
+    CASE WHEN digest = $1 THEN NULL ELSE body END AS body
+  FROM artifact AS a WHERE a.id = $2`;
 const WITH_COMPANIONS = `SELECT ${SHOWN_COLUMNS}, ${STATE} FROM artifact AS a WHERE a.id = $1`;
 const toShown = (stored: Row): ShownArtifact => ({
   meta: toArtifactMeta(stored),

@@ -20,12 +20,10 @@ import type { MarkdownSource } from './record-markdown.ts';
 import { previewState, recordState } from './state.ts';
 import type { ShownArtifact } from './types.ts';
 
-/**
- * The preview on the page of a record, before any script runs. Everything here but `json` is part
- * of what a page that was made is found by (viewer.ts): a page is made again when any of it is
- * another.
- */
+/** The page of a record: tags for link previews, which need no script, and the record itself. */
 export type ViewerPage = {
+  /** Key of the cached page: the record, and everything of this that can change. */
+  readonly version: string;
   readonly kind: RecordKind;
   /** The hash in hex, or the short identifier. */
   readonly record: string;
@@ -83,7 +81,10 @@ async function pageOf(
   ]);
   const url = artifactUrl(deps, id);
   const day = new Date(publishedAt).toISOString();
+  const shown = JSON.stringify(state);
+  const signed = signatureWords(signature);
   return ok({
+    version: `a/${id} ${day} ${signed} ${shown}`,
     kind: 'artifact',
     record: id,
     title,
@@ -93,11 +94,11 @@ async function pageOf(
     product: pictureOf(type),
     kindWords: kindWords(shownKind),
     publishedAt: day,
-    state: JSON.stringify(state),
+    state: shown,
     markdown: {
       kind: 'artifact',
       facts: {
-        signature: signatureWords(signature),
+        signature: signed,
         publishedAt: day,
         permanent: url,
         living: null,
@@ -122,6 +123,7 @@ export async function capsulePage(
   if (!described.ok) return described;
   const { id, title, summary, url, publishedAt } = described.value;
   return ok({
+    version: `i/${id} ${publishedAt}`,
     kind: 'capsule',
     record: id,
     title,
@@ -146,6 +148,7 @@ export async function previewPage(deps: Deps, name: string): Promise<Result<View
   if (!found.ok) return found;
   const { id, artifact, type, shownKind, title, summary, createdAt, expiresAt } = found.value;
   return ok({
+    version: `p/${id} ${artifact} ${createdAt} ${expiresAt}`,
     kind: 'artifact',
     record: id,
     title,
@@ -185,6 +188,7 @@ export async function livingPage(deps: Deps, name: string): Promise<Result<Viewe
     ...page,
     shownAt,
     living: { id, version, mode },
+    version: `${page.version} ${id} ${version} ${mode}`,
     markdown:
       markdown.kind === 'artifact'
         ? { ...markdown, facts: { ...markdown.facts, living: shownAt } }
