@@ -92,8 +92,11 @@ export function refuseMalformed(outgoing: ServerResponse): boolean {
 function problemInHead({ headers, rawHeaders, httpVersion, url = '' }: IncomingMessage) {
   if (httpVersion !== '1.1' && httpVersion !== '1.0') return MALFORMED;
   // In `headers` the second would be missing.
-  const names = rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host');
-  if (names.length > 1) return TWO_HOSTS;
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    if (rawHeaders[at]?.toLowerCase() === 'host') hosts += 1;
+  }
+  if (hosts > 1) return TWO_HOSTS;
   if (headers.host || WITHOUT_HOST.has(url.split('?', 1)[0] ?? '')) return null;
   // An address with a scheme has its host with it.
   return /^https?:\/\//.test(url) ? null : NO_HOST;

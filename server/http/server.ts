@@ -109,6 +109,10 @@ export function serveOn(
       if (connections.size === 0) onEmpty();
     });
   });
+  // Without this listener Node.js would also cut those who wait for a slow answer.
+  server.on('timeout', (socket) => {
+    if (!connections.get(socket)?.active || socket.writableLength > 0) socket.destroy();
+  });
   server.on('request', (incoming, outgoing) => {
     const { socket } = incoming;
     const connection = connections.get(socket);
@@ -136,10 +140,6 @@ export function serveOn(
   function begin(socket: Socket, connection: Connection, outgoing: ServerResponse): void {
     const { req: incoming } = outgoing;
     connection.active = outgoing;
-    // Without this listener Node.js would also cut those who wait for a slow answer.
-    outgoing.on('timeout', () => {
-      if (socket.writableLength > 0) socket.destroy();
-    });
     outgoing.on('close', () => {
       // Answered before its body had come, such as 401. `@hono/node-server` bounds the rest.
       if (!incoming.complete) dropBody(incoming, Number.POSITIVE_INFINITY);
