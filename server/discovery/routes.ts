@@ -55,6 +55,8 @@ export function serviceRoutes(
       }
       const page = await pageAt(deps, url);
       if (!page.ok) return sendFailure(c, page.error);
+      const preview = await page.value.preview();
+      if (!preview.ok) return sendFailure(c, preview.error);
       const base = deps.baseUrl();
       const { kind, record } = page.value;
       return sendJson(
@@ -63,11 +65,11 @@ export function serviceRoutes(
         {
           version: '1.0',
           type: 'link',
-          title: page.value.title,
+          title: preview.value.title,
           provider_name: deps.site.name ?? 'Vitrine',
           provider_url: base,
           cache_age: PAGE_SECONDS,
-          thumbnail_url: `${base}${page.value.image}`,
+          thumbnail_url: `${base}${preview.value.image}`,
           thumbnail_width: PICTURE.width,
           thumbnail_height: PICTURE.height,
         },

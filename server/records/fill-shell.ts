@@ -1,7 +1,7 @@
 import type { PlainLanguage } from '#schemas/api/plain-page.ts';
 import { PICTURE } from './picture/draw.ts';
 import { REPORT_WORDS } from './report-words.ts';
-import type { ViewerPage } from './viewer-pages.ts';
+import type { LinkPreview, ViewerPage } from './viewer-pages.ts';
 
 /** Longest text in a meta tag, in code points: no network shows more. */
 const MAX_CHARS = 300;
@@ -16,12 +16,13 @@ const OF_THE_VIEWER =
  * built.
  */
 export function tagsOf(
-  page: Omit<ViewerPage, 'json' | 'markdown'>,
+  page: Pick<ViewerPage, 'kind' | 'url' | 'state'>,
+  preview: LinkPreview,
   baseUrl: string,
   siteName: string | null,
 ): string {
   const oembed = `${baseUrl}oembed?format=json&url=${encodeURIComponent(page.shownAt)}`;
-  const [title, summary] = [escapeHtml(clip(page.title)), escapeHtml(clip(page.summary))];
+  const [title, summary] = [escapeHtml(clip(preview.title)), escapeHtml(clip(preview.summary))];
   const [url, shownAt] = [escapeHtml(page.url), escapeHtml(page.shownAt)];
   const living = page.living && escapeHtml(JSON.stringify(page.living));
   const site = escapeHtml(siteName ?? 'Vitrine');
@@ -32,10 +33,10 @@ export function tagsOf(
     `<meta property="og:title" content="${title}">`,
     `<meta property="og:description" content="${summary}">`,
     `<meta property="og:url" content="${shownAt}">`,
-    `<meta property="og:image" content="${escapeHtml(baseUrl + page.image)}">`,
+    `<meta property="og:image" content="${escapeHtml(baseUrl + preview.image)}">`,
     `<meta property="og:image:width" content="${PICTURE.width}">`,
     `<meta property="og:image:height" content="${PICTURE.height}">`,
-    `<meta property="og:image:alt" content="${escapeHtml(page.kindWords)}">`,
+    `<meta property="og:image:alt" content="${escapeHtml(preview.kindWords)}">`,
     `<link rel="canonical" href="${url}">`,
     `<link rel="alternate" type="text/markdown" href="${shownAt}.md">`,
     `<link rel="alternate" type="application/json+oembed" href="${escapeHtml(oembed)}">`,

@@ -89,8 +89,9 @@ export function mountViewer(
     { before, behind, end, language }: Shell,
     page: ViewerPage,
   ): Promise<Result<string, Failure>> => {
-    const json = await jsonOf(page);
+    const [json, preview] = await Promise.all([jsonOf(page), page.preview()]);
     if (!json.ok) return json;
+    if (!preview.ok) return preview;
     const base = deps.baseUrl();
     const plain = PLAIN_LANGUAGES.find((each) => each === language) ?? 'en';
     const markdown = await markdownOf(page, json.value);
@@ -98,9 +99,8 @@ export function mountViewer(
     const text = textWithoutScripts(markdown.ok ? markdown.value : '', page.shownAt);
     const report = reportLink(page.shownAt, base, plain);
     const record = escapeJson(json.value);
-    return ok(
-      `${before}${tagsOf(page, base, deps.site.name)}${record}${behind}${text}${report}${end}`,
-    );
+    const tags = tagsOf(page, preview.value, base, deps.site.name);
+    return ok(`${before}${tags}${record}${behind}${text}${report}${end}`);
   };
 
   const asHtml = (c: Ctx, page: ViewerPage): Representation => {

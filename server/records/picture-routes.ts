@@ -28,7 +28,10 @@ export function mountPictures(
 
   const show = async (c: Ctx, page: Result<ViewerPage, Failure>): Promise<Response> => {
     if (!page.ok) return errorPage(c, page.error);
-    const { kind, record, title, kindWords, product } = page.value;
+    const { kind, record } = page.value;
+    const preview = await page.value.preview();
+    if (!preview.ok) return errorPage(c, preview.error);
+    const { title, kindWords, product } = preview.value;
     const key = `picture ${JSON.stringify([title, kindWords, product])}`;
     const made = await cache.get(key, async (): Promise<Result<Uint8Array, Failure>> => {
       const drawn = await draw({ title, kind: kindWords });

@@ -283,7 +283,7 @@ function* capsuleId({ meta, candidates }: CapsuleRecord): Steps<string> {
 
 const DAY = 86_400_000;
 
-/** Why the program that asks may not spend the price; null: it may. */
+/** Refusal of the price for the program that asks; null: it may spend it. */
 export function* aboveLimit(
   { spending, now }: Pick<Publication, 'spending' | 'now'>,
   price: number,

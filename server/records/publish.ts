@@ -132,7 +132,7 @@ function failureOf(
   }
 }
 
-/** Why something that has a price was not done; null: to be tried again. */
+/** Refusal of something that has a price; null: to be tried again. */
 export function paymentFailure(
   { pricing, now }: Deps,
   error: Exclude<PublishFailure, { reason: 'successor-exists' | 'taken-down' }>,

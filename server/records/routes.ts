@@ -113,9 +113,9 @@ export function artifactRoutes(
     getLineage: async ({ c }) => {
       const hex = parseHash(c.req.param('sha256') ?? '');
       if (hex === null) return sendFailure(c, NOT_FOUND);
-      const found = await deps.store.artifactMeta(hex, deps.now());
+      const found = await deps.store.shownArtifact(hex, deps.now());
       if (found.state !== 'live') return missing(c, found, hex);
-      return sendJson(c, 200, await recordState(deps, found.meta, found.has), {
+      return sendJson(c, 200, await recordState(deps, found, found.has), {
         'Cache-Control': 'no-cache',
       });
     },

@@ -1,3 +1,4 @@
+import type { ArtifactStatus } from '#schemas/document/artifact.ts';
 import { noteEvent } from '../accounts/events.ts';
 import { drop, letGo } from '../bodies/drops.ts';
 import { type AwayBody, type Bodies, withBytes } from '../bodies/stored.ts';
@@ -15,6 +16,7 @@ import { followLinks } from '../living-links/resolve-store.ts';
 import type { PurgeSteps } from '../outbound/purges-store.ts';
 import { takeDownPreview } from '../previews/store.ts';
 import type {
+  ArtifactMeta,
   CapsuleMeta,
   Found,
   Listed,
@@ -60,12 +62,6 @@ export function recordStore(engine: Engine, bodies: Bodies, purge: PurgeSteps) {
   const dropNow = async (at: string | null): Promise<void> => {
     if (at !== null) await drop(engine, bodies, at).catch(() => {});
   };
-  const artifactMeta = (id: string, now: Millis) =>
-    read(function* (): Steps<Found<ShownArtifact>> {
-      const stored = yield* row(WITH_COMPANIONS, id);
-      if (!stored) return UNKNOWN;
-      return goneOf(stored, now) ?? { state: 'live', ...toShown(stored) };
-    });
   /** An artifact's bytes, wherever they are. The row is asked each time, its bytes only once. */
   const artifactBody = (id: string, now: Millis) =>
     withBytes(bodies, () =>
@@ -142,7 +138,22 @@ export function recordStore(engine: Engine, bodies: Bodies, purge: PurgeSteps) {
         }),
       ),
     artifactBody,
-    artifactMeta,
+    /** As {@link artifact}, without the bytes. */
+    artifactMeta: (
+      id: string,
+      now: Millis,
+    ): Promise<Found<{ readonly meta: ArtifactMeta; readonly publishedAt: Millis }>> =>
+      read(function* () {
+        const sql = `SELECT ${ARTIFACT_COLUMNS}, ${SHOWN} FROM artifact AS a WHERE a.id = $1`;
+        return described(yield* row(sql, id), toArtifactMeta, now);
+      }),
+    /** An artifact as its page needs it for each reader, with the fewest columns. */
+    shownArtifact: (id: string, now: Millis): Promise<Found<ShownArtifact>> =>
+      read(function* () {
+        const stored = yield* row(SHOWN_ARTIFACT, id);
+        if (!stored) return UNKNOWN;
+        return goneOf(stored, now) ?? { state: 'live', ...toShown(id, stored) };
+      }),
     /** State of an artifact, without reading it. */
     artifactState: (id: string, now: Millis): Promise<Found<object>> =>
       read(function* () {
@@ -284,16 +295,17 @@ const UNKNOWN = { state: 'unknown' } as const;
 const STATE = 'removed, removed_at, expires_at';
 const SHOWN = 'a.published_at, a.removed, a.removed_at, a.expires_at';
 const CONTINUED = `${isContinued('a.id')} AS continued`;
-/** Columns of an artifact's description: its own, and whether it has companions. */
-const SHOWN_COLUMNS = `${ARTIFACT_COLUMNS}, a.published_at, ${CONTINUED},
-  ${isThere('SELECT 1 FROM signature AS s WHERE s.artifact = a.id')} AS signed`;
+const SIGNED = `${isThere('SELECT 1 FROM signature AS s WHERE s.artifact = a.id')} AS signed`;
 /** Row of a body; the bytes are left out where they have the digest `$1`. */
 const ARTIFACT_BODY = `SELECT ${CONTINUED}, ${STATE}, size, digest, body_at,
     CASE WHEN digest = $1 THEN NULL ELSE body END AS body
   FROM artifact AS a WHERE a.id = $2`;
-const WITH_COMPANIONS = `SELECT ${SHOWN_COLUMNS}, ${STATE} FROM artifact AS a WHERE a.id = $1`;
-const toShown = (stored: Row): ShownArtifact => ({
-  meta: toArtifactMeta(stored),
+const SHOWN_ARTIFACT = `SELECT a.status, a.parent, ${SHOWN}, ${CONTINUED}, ${SIGNED}
+  FROM artifact AS a WHERE a.id = $1`;
+const toShown = (id: string, stored: Row): ShownArtifact => ({
+  id,
+  status: stored.status as ArtifactStatus,
+  parent: stored.parent === null ? null : String(stored.parent),
   publishedAt: Number(stored.published_at),
   has: { revisions: Number(stored.continued) > 0, signatures: Number(stored.signed) > 0 },
 });

@@ -40,9 +40,8 @@ export type Companions = {
   readonly signatures: boolean;
 };
 
-/** Description of an artifact, without its bytes. */
-export type ShownArtifact = {
-  readonly meta: ArtifactMeta;
+/** An artifact that is there, as each reader asks for it: what its page shows beside the record follows. */
+export type ShownArtifact = Pick<ArtifactMeta, 'id' | 'status' | 'parent'> & {
   readonly publishedAt: Millis;
   readonly has: Companions;
 };

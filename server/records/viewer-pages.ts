@@ -20,6 +20,18 @@ import type { MarkdownSource } from './record-markdown.ts';
 import { previewState, recordState } from './state.ts';
 import type { ShownArtifact } from './types.ts';
 
+/** The preview of a link to a page. */
+export type LinkPreview = {
+  readonly title: string;
+  readonly summary: string;
+  /** Kind in English. */
+  readonly kindWords: string;
+  /** Path of the preview image, relative to the base address. */
+  readonly image: string;
+  /** The product's picture of this kind, for what has none of its own; relative as well. */
+  readonly product: string;
+};
+
 /** The page of a record: tags for link previews, which need no script, and the record itself. */
 export type ViewerPage = {
   /** Key of the cached page: the record, and everything of this that can change. */
@@ -27,26 +39,17 @@ export type ViewerPage = {
   readonly kind: RecordKind;
   /** The hash in hex, or the short identifier. */
   readonly record: string;
-  readonly title: string;
-  readonly summary: string;
   /** The permanent address of what it shows. */
   readonly url: string;
   /** The address of the page itself: that of a living link, or the permanent one. */
   readonly shownAt: string;
   /** The living link that leads here; null: the address is permanent. */
   readonly living: Pick<LivingLink, 'id' | 'version' | 'mode'> | null;
-  /** Path of the preview image, relative to the base address. */
-  readonly image: string;
-  /** The product's picture of this kind, for what has none of its own; relative as well. */
-  readonly product: string;
-  /** Kind in English. */
-  readonly kindWords: string;
-  /** The record of a capsule tells it, too. */
-  readonly publishedAt: string;
   /** Mutable state beside it (state.ts), as JSON; null for a capsule, which has no lineage. */
   readonly state: string | null;
   /** Facts that its Markdown tells beside the record. */
   readonly markdown: MarkdownSource;
+  readonly preview: () => Promise<Result<LinkPreview, Failure>>;
   /** The record as JSON, or as it is stored. */
   readonly json: () => Promise<Result<string | PackedBody, Failure>>;
 };
@@ -63,38 +66,42 @@ const pictureOf = (type: keyof typeof KINDS): string => `previews/${KINDS[type].
 export async function artifactPage(deps: Deps, hash: string): Promise<Result<ViewerPage, Failure>> {
   const hex = parseHash(hash);
   if (hex === null) return err(NO_PAGE);
-  const found = await deps.store.artifactMeta(hex, deps.now());
-  return found.state === 'live' ? pageOf(deps, found) : err(goneFrom(found, hex));
+  const found = await deps.store.shownArtifact(hex, deps.now());
+  return found.state === 'live' ? ok(await pageOf(deps, found)) : err(goneFrom(found, hex));
 }
 
 const goneFrom = (found: Found<object>, hex: string): Failure =>
   absence(found, `sha256:${hex}`, NO_ARTIFACT) as Failure;
 
-async function pageOf(
-  deps: Deps,
-  { meta, publishedAt, has }: ShownArtifact,
-): Promise<Result<ViewerPage, Failure>> {
-  const { id, type, shownKind, title, summary } = meta;
-  const [state, signature] = await Promise.all([
-    recordState(deps, meta, has),
+async function previewOf(deps: Deps, id: string): Promise<Result<LinkPreview, Failure>> {
+  const found = await deps.store.artifactMeta(id, deps.now());
+  if (found.state !== 'live') return err(goneFrom(found, id));
+  const { type, shownKind, title, summary } = found.meta;
+  return ok({
+    title,
+    summary,
+    kindWords: kindWords(shownKind),
+    image: `a/${id}.png`,
+    product: pictureOf(type),
+  });
+}
+
+async function pageOf(deps: Deps, shown: ShownArtifact): Promise<ViewerPage> {
+  const { id, publishedAt, has } = shown;
+  const [recorded, signature] = await Promise.all([
+    recordState(deps, shown, has),
     has.signatures ? deps.store.foremostSignature(id) : null,
   ]);
   const url = artifactUrl(deps, id);
   const day = new Date(publishedAt).toISOString();
-  const shown = JSON.stringify(state);
+  const state = JSON.stringify(recorded);
   const signed = signatureWords(signature);
-  return ok({
-    version: `a/${id} ${day} ${signed} ${shown}`,
+  return {
+    version: `a/${id} ${day} ${signed} ${state}`,
     kind: 'artifact',
     record: id,
-    title,
-    summary,
     ...permanent(url),
-    image: `a/${id}.png`,
-    product: pictureOf(type),
-    kindWords: kindWords(shownKind),
-    publishedAt: day,
-    state: shown,
+    state,
     markdown: {
       kind: 'artifact',
       facts: {
@@ -102,12 +109,13 @@ async function pageOf(
         publishedAt: day,
         permanent: url,
         living: null,
-        newer: state.newer && 'url' in state.newer ? state.newer : null,
+        newer: recorded.newer && 'url' in recorded.newer ? recorded.newer : null,
         source: `${deps.baseUrl()}api/artifacts/${id}`,
       },
     },
+    preview: () => previewOf(deps, id),
     json: () => readBody(deps, id),
-  });
+  };
 }
 
 /** A signature as the front matter of a page tells it. */
@@ -126,15 +134,17 @@ export async function capsulePage(
     version: `i/${id} ${publishedAt}`,
     kind: 'capsule',
     record: id,
-    title,
-    summary,
     ...permanent(url),
-    image: `i/${id}.png`,
-    product: 'previews/capsule.png',
-    kindWords: 'Mini-app',
-    publishedAt,
     state: null,
     markdown: { kind: 'capsule', parts: `${deps.baseUrl()}api/capsules/${id}/` },
+    preview: async () =>
+      ok({
+        title,
+        summary,
+        kindWords: 'Mini-app',
+        image: `i/${id}.png`,
+        product: 'previews/capsule.png',
+      }),
     json: async () => {
       const read = await readCapsule(deps, id);
       return read.ok ? ok(JSON.stringify(read.value)) : read;
@@ -151,13 +161,7 @@ export async function previewPage(deps: Deps, name: string): Promise<Result<View
     version: `p/${id} ${artifact} ${createdAt} ${expiresAt}`,
     kind: 'artifact',
     record: id,
-    title,
-    summary,
     ...permanent(previewUrl(deps, id)),
-    image: pictureOf(type),
-    product: pictureOf(type),
-    kindWords: kindWords(shownKind),
-    publishedAt: new Date(createdAt).toISOString(),
     state: JSON.stringify(previewState(artifact, expiresAt)),
     markdown: {
       kind: 'artifact',
@@ -169,6 +173,16 @@ export async function previewPage(deps: Deps, name: string): Promise<Result<View
         newer: null,
         source: null,
       },
+    },
+    preview: async () => {
+      const picture = pictureOf(type);
+      return ok({
+        title,
+        summary,
+        kindWords: kindWords(shownKind),
+        image: picture,
+        product: picture,
+      });
     },
     json: () => readPreview(deps, id),
   });
