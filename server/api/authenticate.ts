@@ -15,7 +15,7 @@ export type Principal = {
   readonly spending?: Spending;
 };
 
-/** Why a credential is refused. Readers are told no more than that it is not valid. */
+/** Reason for refusing a credential. Readers are told no more than that it is not valid. */
 export type Refusal =
   | 'missing'
   | 'malformed'

@@ -10,7 +10,7 @@ export const IDEMPOTENCY_KEY = /^[\x20-\x7e]{1,255}$/;
  * A key, and what it was sent for: whoever sends it again has to ask for the same. What is digested
  * here is stored for a day, so it must not change from one version to the next.
  *
- * @param what names what is done; the same body may be sent for something else
+ * @param what name of the operation; the same body may be sent for another
  */
 export async function idempotencyOf(
   { sha256 }: Pick<Deps, 'sha256'>,

@@ -150,7 +150,7 @@ export const privateLink = {
 };
 export const credits = object({ charged: whole, balance: whole });
 export const lineage = { lineage: { type: 'string', enum: ['verified', 'unverified'] } };
-/** What an author may have overlooked. */
+/** Warnings for the author. */
 export const warnings = list(object({ code: text, pointer: text, detail: text, correction: text }));
 export const capsuleWarnings = {
   ...warnings,

@@ -335,7 +335,7 @@ describe.each(['sqlite', 'postgres'] as const)('asks by HTTP, on %s', (kind) => 
     const late = await reply(artifact);
     const sshsig = await deviceKey().sign(late.id);
     await expectProblem(await send(late, sshsig), 410, 'gone');
-    // What was answered stays answered, and takes no more.
+    // An answered ask stays answered, and takes no more.
     expect(await answered.read()).toMatchObject({ state: 'answered' });
     await expectProblem(await answered.send(late, sshsig), 410, 'gone');
     const about = { artifact: artifact.id };
@@ -409,7 +409,7 @@ describe.each(['sqlite', 'postgres'] as const)('asks by HTTP, on %s', (kind) => 
     setTimeout(async () => send(answer, await deviceKey().sign(answer.id)), 200);
     expect(await waiting).toMatchObject({ state: 'answered', replies: [{ id: answer.id }] });
     expect(performance.now() - begun).toBeLessThan(1_900);
-    // What is over needs no waiting.
+    // An ask that is over needs no waiting.
     expect(await read('?wait=25')).toMatchObject({ state: 'answered' });
   });
 
@@ -505,7 +505,7 @@ describe.each(['sqlite', 'postgres'] as const)('asks by HTTP, on %s', (kind) => 
     const open = { ...proposed, id: await artifactIdOf(proposed, digest) };
     const problem = await expectProblem(await publish(open), 422, 'invalid_artifact');
     expect(problem.errors).toMatchObject([{ pointer: '/artifact/content/choices/1' }]);
-    // What exists can still be said to be over.
+    // An ask that exists can still be said to be over.
     expect((await publish(revoked)).status).toBe(201);
   });
 

@@ -26,15 +26,15 @@ import { requestElsewhere, storedRequest } from './about.ts';
 import { currentAsk, requestEnd } from './ask-state.ts';
 import { COUNT_WORDS } from './count-words.ts';
 import { askOf, NO_ASK, NOT_YOURS } from './rules.ts';
-import type { Ask, AskState, KeptReply } from './types.ts';
+import type { Ask, AskState, StoredReply } from './types.ts';
 
 /** Replies from one network in an hour. */
 const REPLIES_OF_NETWORK = 60;
 /** Poll interval of long polls, ms, for replies stored by another process. */
 const LOOK_EVERY = 2_000;
 
-/** A signature as it is told: nobody was asked whose key it is, unless signers are named. */
-export type ToldSignature = {
+/** State of a signature. Keys are looked up nowhere: only named signers are known. */
+export type SignatureState = {
   readonly state: 'unsigned' | 'unknown-key' | 'invalid' | 'known-key';
   readonly way?: ReplySignature['way'];
   readonly key?: string;
@@ -44,12 +44,12 @@ export type ToldSignature = {
 /** Answer for somebody who sent a reply. */
 export type ReplyAnswer = {
   readonly authorizes: false;
-  readonly signature: ToldSignature;
+  readonly signature: SignatureState;
   readonly id: string;
   readonly created: boolean;
   /** True: it answers the ask. */
   readonly counts: boolean;
-  /** Why it does not count, and the same as a sentence; null: it counts. */
+  /** Reason for not counting, and the same as a sentence; null: it counts. */
   readonly reason: CountRefusal | null;
   readonly detail?: string;
   readonly state: AskState;
@@ -60,8 +60,8 @@ export type ReplyAnswer = {
  * changes nothing of its state.
  *
  * @param body `{ artifact, sshsig? }`: the reply, and its signature as ssh-keygen writes it
- * @param account who is signed in; null: nobody, or they do not say
- * @param network where it comes from, as limits count it
+ * @param account signed-in account; null: none, or it is not told
+ * @param network network of the sender, as limits count it
  */
 export async function replyToAsk(
   deps: Deps,
@@ -106,7 +106,7 @@ export async function replyToAsk(
   if (!counted.ok) return counted;
   const reason = counted.value;
   const counts = reason === null;
-  const kept = await deps.store.putReply({
+  const done = await deps.store.putReply({
     ask: id,
     id: reply.id.slice('sha256:'.length),
     counts,
@@ -120,8 +120,8 @@ export async function replyToAsk(
     limits: networkLimits('reply', network, REPLIES_OF_NETWORK, HOUR),
     use: deps.newId('use'),
   });
-  if (!kept.ok) {
-    switch (kept.error.reason) {
+  if (!done.ok) {
+    switch (done.error.reason) {
       case 'unknown':
         return err(NO_ASK);
       case 'full':
@@ -131,16 +131,16 @@ export async function replyToAsk(
           why: reason && COUNT_WORDS[reason],
         });
       case 'closed':
-        return err({ reason: 'ask-over', state: kept.error.state });
+        return err({ reason: 'ask-over', state: done.error.state });
       case 'limit':
-        return err(limitReached('replies', kept.error.limit, now));
+        return err(limitReached('replies', done.error.limit, now));
     }
   }
-  const { created, state } = kept.value;
+  const { created, state } = done.value;
   if (created) deps.waits.tell(id);
   return ok({
     authorizes: false,
-    signature: toldSignature(signature, []),
+    signature: signatureState(signature, []),
     id: reply.id,
     created,
     counts,
@@ -172,12 +172,12 @@ async function countReply(
   return ok(countRefusals(request, reply, signature, terms)[0] ?? null);
 }
 
-/** A reply as whoever asked is told of it. */
-export type ToldReply = {
-  readonly signature: ToldSignature;
+/** A reply, for whoever asked. */
+export type ReplyReport = {
+  readonly signature: SignatureState;
   readonly id: string;
   readonly counts: boolean;
-  /** Why it does not count; null: it counts. */
+  /** Reason for not counting; null: it counts. */
   readonly reason: CountRefusal | null;
   readonly at: string;
   /** Account that was signed in here when it answered; null: none. */
@@ -187,17 +187,17 @@ export type ToldReply = {
 };
 
 /** State of an ask and its replies, for the account that asked. */
-export type ToldAsk = {
+export type AskReport = {
   readonly authorizes: false;
   /** Of the reply that answered, a signed one before others; `unsigned` while none did. */
-  readonly signature: ToldSignature;
+  readonly signature: SignatureState;
   readonly id: string;
   readonly state: AskState;
   readonly artifact: string;
   readonly allow: readonly Way[];
   readonly signers: readonly string[] | null;
   readonly expiresAt: string;
-  readonly replies: readonly ToldReply[];
+  readonly replies: readonly ReplyReport[];
 };
 
 /** Terms by which an account reads the replies to its ask. */
@@ -222,7 +222,7 @@ export async function readAsk(
   id: string,
   { wait, seen, signers }: Reading,
   signal?: AbortSignal,
-): Promise<Result<ToldAsk, Failure>> {
+): Promise<Result<AskReport, Failure>> {
   const waiter = wait > 0 ? deps.waits.enter(id, account) : null;
   signal?.addEventListener('abort', () => waiter?.leave(), { once: true });
   try {
@@ -235,10 +235,10 @@ export async function readAsk(
       const left = until - performance.now();
       const isNews = isSettled(ask, replies) || replies.length > seen;
       if (isNews || !waiter || left <= 0 || signal?.aborted) {
-        return ok(await toldAsk(deps, ask, replies, signers));
+        return ok(await reportAsk(deps, ask, replies, signers));
       }
       if (!(await waiter.wait(Math.min(left, LOOK_EVERY)))) {
-        return ok(await toldAsk(deps, ask, replies, signers));
+        return ok(await reportAsk(deps, ask, replies, signers));
       }
     }
   } finally {
@@ -247,22 +247,22 @@ export async function readAsk(
 }
 
 /** True where nothing better can come: an unsigned answer still waits for a signed one. */
-const isSettled = ({ state }: Ask, replies: readonly KeptReply[]): boolean =>
+const isSettled = ({ state }: Ask, replies: readonly StoredReply[]): boolean =>
   state === 'answered'
     ? replies.some(({ counts, sshsig }) => counts && sshsig !== null)
     : state !== 'open';
 
-/** An ask with its replies, as its account is told of it; nobody's key is known. */
-export const tellAsk = async (deps: Deps, ask: Ask): Promise<ToldAsk> =>
-  toldAsk(deps, ask, await deps.store.askReplies(ask.id), []);
+/** An ask with its replies, for its account; no key is known. */
+export const tellAsk = async (deps: Deps, ask: Ask): Promise<AskReport> =>
+  reportAsk(deps, ask, await deps.store.askReplies(ask.id), []);
 
-async function toldAsk(
+async function reportAsk(
   deps: Deps,
   { id, state, artifact, allow, signers: named, expiresAt }: Ask,
-  kept: readonly KeptReply[],
+  stored: readonly StoredReply[],
   signers: readonly string[],
-): Promise<ToldAsk> {
-  const replies = await Promise.all(kept.map((reply) => toldReply(deps, reply, signers)));
+): Promise<AskReport> {
+  const replies = await Promise.all(stored.map((reply) => reportReply(deps, reply, signers)));
   const counting = replies.filter(({ counts }) => counts);
   const answered =
     counting.find(({ signature }) => signature.state !== 'unsigned') ?? counting.at(0);
@@ -279,17 +279,17 @@ async function toldAsk(
   };
 }
 
-async function toldReply(
+async function reportReply(
   deps: Deps,
-  { id, counts, reason, at, account, gzip, sshsig }: KeptReply,
+  { id, counts, reason, at, account, gzip, sshsig }: StoredReply,
   signers: readonly string[],
-): Promise<ToldReply> {
+): Promise<ReplyReport> {
   const hash = `sha256:${id}`;
   const signature = sshsig === null ? null : await signatureOf(deps, sshsig, hash);
   const who = account === null ? null : await deps.store.account(account);
   const canonical = await deps.unpack({ gzip, digest: '', size: 0 });
   return {
-    signature: toldSignature(signature, signers),
+    signature: signatureState(signature, signers),
     id: hash,
     counts,
     reason,
@@ -299,10 +299,10 @@ async function toldReply(
   };
 }
 
-function toldSignature(
+function signatureState(
   signature: ReplySignature | null,
   signers: readonly string[],
-): ToldSignature {
+): SignatureState {
   if (!signature) return { state: 'unsigned' };
   const { way, key, fingerprint } = signature;
   const known = signers.includes(fingerprint) ? 'known-key' : 'unknown-key';

@@ -48,8 +48,8 @@ export function askRoutes(
       const signers = signersOf(c, errors);
       if (errors.length > 0) return sendFailure(c, invalidRequest(errors));
       const reading = { wait, seen, signers };
-      const told = await readAsk(deps, callerOf(caller), idOf(c), reading, c.req.raw.signal);
-      return told.ok ? sendJson(c, 200, told.value) : sendFailure(c, told.error);
+      const report = await readAsk(deps, callerOf(caller), idOf(c), reading, c.req.raw.signal);
+      return report.ok ? sendJson(c, 200, report.value) : sendFailure(c, report.error);
     },
 
     withdrawAsk: async ({ c, caller }) => {
@@ -60,8 +60,8 @@ export function askRoutes(
     describeAsk: async ({ c }) => {
       const secret = secretOf(c);
       if (secret === null) return withoutSecret(c);
-      const told = await describeAsk(deps, idOf(c), secret);
-      return told.ok ? sendJson(c, 200, told.value) : sendFailure(c, told.error);
+      const report = await describeAsk(deps, idOf(c), secret);
+      return report.ok ? sendJson(c, 200, report.value) : sendFailure(c, report.error);
     },
 
     replyToAsk: async ({ c, body, network = '' }) => {
@@ -71,9 +71,9 @@ export function askRoutes(
       if (secret === null) return withoutSecret(c);
       const account = await signedInOf(c, deps);
       if (account instanceof Response) return account;
-      const kept = await replyToAsk(deps, idOf(c), secret, read.value, account, network);
-      if (!kept.ok) return sendFailure(c, kept.error, prefixOf(kept.error.reason));
-      return sendJson(c, kept.value.created ? 201 : 200, kept.value);
+      const stored = await replyToAsk(deps, idOf(c), secret, read.value, account, network);
+      if (!stored.ok) return sendFailure(c, stored.error, prefixOf(stored.error.reason));
+      return sendJson(c, stored.value.created ? 201 : 200, stored.value);
     },
   };
 }

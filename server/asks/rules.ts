@@ -101,7 +101,7 @@ export async function createAsk(
   const webhookSecret = webhook === null ? null : `whsec_${base64(key)}`;
   // It ends when its request ends.
   const expiresAt = Math.min(now + Number(seconds) * 1_000, end ?? Number.POSITIVE_INFINITY);
-  const kept = await deps.store.putAsk({
+  const stored = await deps.store.putAsk({
     id,
     account,
     artifact,
@@ -117,8 +117,8 @@ export async function createAsk(
     most: MAX_OPEN_ASKS,
     limits: [{ name: 'ask', of: account, most: ASKS_A_DAY, within: DAY }],
   });
-  if (!kept.ok) {
-    if (kept.error.reason === 'limit') return err(limitReached('asks', kept.error.limit, now));
+  if (!stored.ok) {
+    if (stored.error.reason === 'limit') return err(limitReached('asks', stored.error.limit, now));
     return err({ reason: 'too-many-asks', most: MAX_OPEN_ASKS });
   }
   return ok({

@@ -3,18 +3,18 @@ import { err, ok, type Result } from '#schemas/result.ts';
 import { change, type Dialect, type Engine, row, rows, type Steps } from '../db/engine.ts';
 import { takeSlots } from '../db/limits.ts';
 import type { Row } from '../db/rows.ts';
-import type { Millis } from '../types.ts';
+import type { Listed, Millis, Page } from '../types.ts';
 import {
   ASK_KEPT,
   type Ask,
   type AskPut,
   type AskPutFailure,
   type AskState,
-  type AskStore,
   type DocumentTerms,
-  type KeptReply,
+  type OwnAsk,
   type ReplyPut,
   type ReplyPutFailure,
+  type StoredReply,
   type WebhookEvent,
 } from './types.ts';
 
@@ -52,13 +52,25 @@ const FILL_ACCOUNTS = `UPDATE webhook_event
 export function askStore({ read, write, dialect }: Engine) {
   const line = (id: string) => `ask ${id}`;
   return {
-    putAsk: (put) => write(() => putAsk(dialect, put), put.account),
-    ask: (id, now) =>
+    putAsk: (put: AskPut): Promise<Result<void, AskPutFailure>> =>
+      write(() => putAsk(dialect, put), put.account),
+    /** An ask as it stands now; null: there is none. */
+    ask: (id: string, now: Millis): Promise<Ask | null> =>
       read(function* () {
         const found = yield* row(ASK, id);
         return found ? toAsk(found, now) : null;
       }),
-    askShown: (account, artifact, shownTo, since, now) =>
+    /**
+     * The newest ask of an account about an artifact since then that is open or answered, and whose
+     * address this session was given.
+     */
+    askShown: (
+      account: string,
+      artifact: string,
+      shownTo: string,
+      since: Millis,
+      now: Millis,
+    ): Promise<Ask | null> =>
       read(function* () {
         const last = yield* row(
           `SELECT id FROM ask WHERE account = $1 AND artifact = $2 AND created_at > $3
@@ -70,7 +82,13 @@ export function askStore({ read, write, dialect }: Engine) {
         const ask = found ? toAsk(found, now) : null;
         return ask && (ask.state === 'open' || ask.state === 'answered') ? ask : null;
       }),
-    asksAbout: (account, artifact, most, now) =>
+    /** The newest asks of an account about an artifact, wherever it is. */
+    asksAbout: (
+      account: string,
+      artifact: string,
+      most: number,
+      now: Millis,
+    ): Promise<readonly Ask[]> =>
       read(function* () {
         const found = yield* rows(
           `${ASKS} WHERE k.account = $1 AND k.artifact = $2 ORDER BY k.seq DESC LIMIT $3`,
@@ -78,16 +96,24 @@ export function askStore({ read, write, dialect }: Engine) {
         );
         return found.map((each) => toAsk(each, now));
       }),
-    openAsk: (id, now) =>
+    /** Notes that somebody opened it, once. */
+    openAsk: (id: string, now: Millis): Promise<void> =>
       write(function* () {
         yield* change('UPDATE ask SET opened_at = $1 WHERE id = $2 AND opened_at IS NULL', now, id);
       }, line(id)),
-    openAsks: (account, now) =>
+    /** The asks of an account that nothing closed yet. */
+    openAsks: (account: string, now: Millis): Promise<readonly Ask[]> =>
       read(function* () {
         const found = yield* rows(`${ASKS} WHERE k.account = $1 AND k.closed IS NULL`, account);
         return found.map((each) => toAsk(each, now)).filter(({ state }) => state === 'open');
       }),
-    endAsk: (id, state, event, now) =>
+    /** Ends an open ask whose request is over, and tells its receiver. */
+    endAsk: (
+      id: string,
+      state: 'expired' | 'withdrawn',
+      event: string,
+      now: Millis,
+    ): Promise<void> =>
       write(function* () {
         yield* locked(dialect, id);
         const found = yield* row(ASK, id);
@@ -95,7 +121,8 @@ export function askStore({ read, write, dialect }: Engine) {
         yield* close(id, state, now);
         if (found.webhook !== null) yield* putEvent(event, found, state, now);
       }, line(id)),
-    ownAsks: (account, { limit, before }, now) =>
+    /** All that an account asked, newest first, a few at a time. */
+    ownAsks: (account: string, { limit, before }: Page, now: Millis): Promise<Listed<OwnAsk>> =>
       read(function* () {
         const found = yield* rows(
           `${ASKS} WHERE k.account = $1 AND k.seq < $2 ORDER BY k.seq DESC LIMIT $3`,
@@ -108,13 +135,20 @@ export function askStore({ read, write, dialect }: Engine) {
         const last = found.length > limit ? found[limit - 1] : undefined;
         return { items, next: last ? Number(last.seq) : null };
       }),
-    askReplies: (id) =>
+    /** Its replies in the order in which they came. */
+    askReplies: (id: string): Promise<readonly StoredReply[]> =>
       read(function* () {
         const sql = 'SELECT * FROM ask_reply WHERE ask = $1 ORDER BY seq';
         return (yield* rows(sql, id)).map(toReply);
       }),
-    putReply: (put) => write(() => putReply(dialect, put), line(put.ask)),
-    withdrawAsk: (account, id, now) =>
+    /**
+     * Stores a reply; one of the same id is the same reply, and takes the place of itself when only now
+     * it counts, or is signed. The first that counts answers the ask.
+     */
+    putReply: (put: ReplyPut): Promise<PutOutcome> =>
+      write(() => putReply(dialect, put), line(put.ask)),
+    /** Withdraws an open ask as its account. @returns its state before; null: it has none */
+    withdrawAsk: (account: string, id: string, now: Millis): Promise<AskState | null> =>
       write(function* () {
         yield* locked(dialect, id);
         const found = yield* row(ASK, id);
@@ -124,7 +158,8 @@ export function askStore({ read, write, dialect }: Engine) {
         if (state === 'open' || state === 'withdrawn') yield* close(id, 'withdrawn', now);
         return state;
       }, line(id)),
-    sweepAsks: async (now, newEvent) => {
+    /** Ends what expired, and deletes what was over for long; a few at a time. @returns their number */
+    sweepAsks: async (now: Millis, newEvent: () => string): Promise<number> => {
       const due = `SELECT id FROM ask WHERE expires_at <= $1 AND closed IS NULL
         ORDER BY expires_at LIMIT ${BATCH}`;
       const over = `SELECT id FROM ask WHERE expires_at <= $1 ORDER BY expires_at LIMIT ${BATCH}`;
@@ -149,7 +184,18 @@ export function askStore({ read, write, dialect }: Engine) {
         return expired.length + old.length;
       });
     },
-    claimEvents: async (now, lease, most, room) => {
+    /**
+     * Takes due events, for a time in which nobody else takes them. Accounts take turns.
+     *
+     * @param most events in all
+     * @param room events of an account
+     */
+    claimEvents: async (
+      now: Millis,
+      lease: Millis,
+      most: number,
+      room: (account: string) => number,
+    ): Promise<readonly WebhookEvent[]> => {
       if ((await read(() => rows(DUE_EVENT, now))).length === 0) return [];
       return write(function* () {
         yield* change(FILL_ACCOUNTS);
@@ -172,16 +218,19 @@ export function askStore({ read, write, dialect }: Engine) {
         return claimed;
       });
     },
-    endEvent: (id) =>
+    /** Deletes an event that was told, or is given up. */
+    endEvent: (id: string): Promise<void> =>
       write(function* () {
         yield* change('DELETE FROM webhook_event WHERE id = $1', id);
       }),
-    deferEvent: (id, until) =>
+    deferEvent: (id: string, until: Millis): Promise<void> =>
       write(function* () {
         yield* change('UPDATE webhook_event SET due_at = $1 WHERE id = $2', until, id);
       }),
-  } satisfies AskStore;
+  };
 }
+
+export type AskStore = ReturnType<typeof askStore>;
 
 /**
  * Due events in turns: first those of accounts with the most room left, one of each account before
@@ -264,10 +313,10 @@ function* putAsk(dialect: Dialect, put: AskPut): Steps<Result<void, AskPutFailur
   return ok(undefined);
 }
 
-type Kept = Result<{ created: boolean; state: AskState }, ReplyPutFailure>;
+type PutOutcome = Result<{ readonly created: boolean; readonly state: AskState }, ReplyPutFailure>;
 
-/** Keeps one reply, in one transaction. Failures write nothing. */
-function* putReply(dialect: Dialect, put: ReplyPut): Steps<Kept> {
+/** Stores one reply, in one transaction. Failures write nothing. */
+function* putReply(dialect: Dialect, put: ReplyPut): Steps<PutOutcome> {
   const { ask, id, counts, sshsig, at: now } = put;
   yield* locked(dialect, ask);
   const found = yield* row(ASK, ask);
@@ -329,7 +378,7 @@ function stateOf({ closed, published }: Row, isExpired: boolean): AskState {
   return isExpired ? 'expired' : 'open';
 }
 
-const toReply = (found: Row): KeptReply => ({
+const toReply = (found: Row): StoredReply => ({
   id: String(found.reply),
   counts: Number(found.counts) === 1,
   reason: found.reason === null ? null : (String(found.reason) as CountRefusal),

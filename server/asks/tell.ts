@@ -7,7 +7,7 @@ import type { Answer } from '../mcp/tool.ts';
 import { NOTICE } from '../mcp/trust.ts';
 import { shortTime } from '../mcp/words.ts';
 import { COUNT_WORDS } from './count-words.ts';
-import type { ToldAsk, ToldReply } from './replies.ts';
+import type { AskReport, ReplyReport } from './replies.ts';
 
 /** The part of the replies' texts that is asked for. */
 export type ReplyWindow = { readonly offset: number; readonly limit: number };
@@ -23,7 +23,11 @@ const DECIDED: Readonly<Record<string, string>> = {
  *
  * @param api address of the API that gives the signed replies to the system that acts
  */
-export function describeReplies(ask: ToldAsk, { offset, limit }: ReplyWindow, api: string): Answer {
+export function describeReplies(
+  ask: AskReport,
+  { offset, limit }: ReplyWindow,
+  api: string,
+): Answer {
   const { authorizes: _, signature: __, ...about } = ask;
   const { id, state, replies } = about;
   const answered = answering(ask);
@@ -58,7 +62,7 @@ function nextStep(
   id: string,
   nextOffset: number | null,
   waits: boolean,
-  state: ToldAsk['state'],
+  state: AskReport['state'],
   seen: number,
   api: string,
 ): string {
@@ -74,14 +78,14 @@ function nextStep(
 }
 
 /** The reply that answers: a signed one before others. */
-const answering = ({ replies }: ToldAsk): ToldReply | undefined => {
+const answering = ({ replies }: AskReport): ReplyReport | undefined => {
   const counting = replies.filter(({ counts }) => counts);
   return counting.find(({ signature }) => signature.state !== 'unsigned') ?? counting.at(0);
 };
 
-const replyOf = ({ untrusted }: ToldReply) => readReply(untrusted.artifact as Artifact);
+const replyOf = ({ untrusted }: ReplyReport) => readReply(untrusted.artifact as Artifact);
 
-function firstLine(ask: ToldAsk, answered: ToldReply | undefined): string {
+function firstLine(ask: AskReport, answered: ReplyReport | undefined): string {
   if (answered) {
     const { decision = null } = replyOf(answered) ?? {};
     return `${decisionWords(decision)}. ${wayWords(answered, ask)}${conditionWords(answered)}`;
@@ -96,7 +100,7 @@ const decisionWords = (decision: string | null): string => {
 };
 
 /** The way in which a reply was made, and whether its key is known. */
-function wayWords({ signature }: ToldReply, { signers }: Pick<ToldAsk, 'signers'>): string {
+function wayWords({ signature }: ReplyReport, { signers }: Pick<AskReport, 'signers'>): string {
   const { state, way, fingerprint = '' } = signature;
   if (state === 'unsigned')
     return 'Unsigned, from anyone with the link, also the agent that asked.';
@@ -106,12 +110,12 @@ function wayWords({ signature }: ToldReply, { signers }: Pick<ToldAsk, 'signers'
   return `Signed with ${by}, ${fingerprint}, ${isNamed ? 'which you named' : 'which you did not name as known'}.`;
 }
 
-function conditionWords(reply: ToldReply): string {
+function conditionWords(reply: ReplyReport): string {
   const count = replyOf(reply)?.conditions.length ?? 0;
   return count === 0 ? '' : ` It holds only under ${counted(count, 'condition')}.`;
 }
 
-function replyLine(reply: ToldReply, number: number, ask: ToldAsk): string {
+function replyLine(reply: ReplyReport, number: number, ask: AskReport): string {
   const { decision = null } = replyOf(reply) ?? {};
   const why = reply.reason === null ? '' : ` Does not count: ${COUNT_WORDS[reply.reason]}`;
   const who = reply.account ? ` Signed in as the account ${reply.account.id}.` : '';
@@ -119,7 +123,7 @@ function replyLine(reply: ToldReply, number: number, ask: ToldAsk): string {
 }
 
 /** The texts of a reply, all written by whoever had the link. */
-function replyText(reply: ToldReply, number: number): string {
+function replyText(reply: ReplyReport, number: number): string {
   const artifact = reply.untrusted.artifact as Artifact;
   const said = replyOf(reply);
   if (!said) return `Reply ${number} is not a whole reply of a person.`;

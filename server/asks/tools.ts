@@ -138,10 +138,10 @@ export const ASK_TOOLS = [
       }
       const signers = typeof signer === 'string' ? [signer] : [];
       const reading = { wait: Number(wait), seen: Number(seen), signers };
-      const told = await readAsk(deps, caller, named.value, reading);
-      if (!told.ok) return told;
+      const report = await readAsk(deps, caller, named.value, reading);
+      if (!report.ok) return report;
       const window = { offset: Number(offset), limit: WINDOW.byDefault };
-      return ok(describeReplies(told.value, window, deps.baseUrl()));
+      return ok(describeReplies(report.value, window, deps.baseUrl()));
     },
   }),
 ] as const;

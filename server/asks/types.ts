@@ -1,7 +1,6 @@
 import { ASK_KEPT_DAYS } from '#schemas/limits.ts';
 import type { CountRefusal, Way } from '#schemas/reply/check-reply.ts';
-import type { Result } from '#schemas/result.ts';
-import type { Limit, LimitReached, Listed, Millis, Page } from '../types.ts';
+import type { Limit, LimitReached, Millis } from '../types.ts';
 
 export type AskState = 'open' | 'answered' | 'expired' | 'withdrawn';
 
@@ -44,13 +43,13 @@ export type OwnAsk = Ask & {
   readonly webhook: string | null;
 };
 
-/** A reply as it was kept. */
-export type KeptReply = {
+/** A reply in the store. */
+export type StoredReply = {
   /** Bare hex. */
   readonly id: string;
   /** True: it answers the ask. */
   readonly counts: boolean;
-  /** Why it does not count; null: it counts, or an earlier release kept it. */
+  /** Reason for not counting; null: it counts, or an earlier release stored it. */
   readonly reason: CountRefusal | null;
   /** Account that was signed in when it answered; null: none, or it kept that to itself. */
   readonly account: string | null;
@@ -74,7 +73,7 @@ export type AskPutFailure =
   | { readonly reason: 'too-many' }
   | { readonly reason: 'limit'; readonly limit: LimitReached };
 
-export type ReplyPut = KeptReply & {
+export type ReplyPut = StoredReply & {
   readonly ask: string;
   /** Names the event, should this reply answer. */
   readonly event: string;
@@ -104,61 +103,5 @@ export type WebhookEvent = {
   readonly attempts: number;
 };
 
-/** For how long what is over is kept, so that whoever asked can still read it; in milliseconds. */
+/** Retention of asks that are over, ms: whoever asked can still read them. */
 export const ASK_KEPT = ASK_KEPT_DAYS * 86_400_000;
-
-/** Questions to people, and their answers. */
-export interface AskStore {
-  putAsk(put: AskPut): Promise<Result<void, AskPutFailure>>;
-  /** An ask as it stands now; null: there is none. */
-  ask(id: string, now: Millis): Promise<Ask | null>;
-  /**
-   * The newest ask of an account about an artifact since then that is open or answered, and whose
-   * address this session was given.
-   */
-  askShown(
-    account: string,
-    artifact: string,
-    shownTo: string,
-    since: Millis,
-    now: Millis,
-  ): Promise<Ask | null>;
-  /** The newest asks of an account about an artifact, wherever it is. */
-  asksAbout(account: string, artifact: string, most: number, now: Millis): Promise<readonly Ask[]>;
-  /** Notes that somebody opened it, once. */
-  openAsk(id: string, now: Millis): Promise<void>;
-  /** The asks of an account that nothing closed yet. */
-  openAsks(account: string, now: Millis): Promise<readonly Ask[]>;
-  /** Ends an open ask whose request is over, and tells its receiver. */
-  endAsk(id: string, state: 'expired' | 'withdrawn', event: string, now: Millis): Promise<void>;
-  /** All that an account asked, newest first, a few at a time. */
-  ownAsks(account: string, page: Page, now: Millis): Promise<Listed<OwnAsk>>;
-  /** Its replies in the order in which they came. */
-  askReplies(id: string): Promise<readonly KeptReply[]>;
-  /**
-   * Keeps a reply; one of the same id is the same reply, and takes the place of itself when only now
-   * it counts, or is signed. The first that counts answers the ask.
-   */
-  putReply(
-    put: ReplyPut,
-  ): Promise<Result<{ readonly created: boolean; readonly state: AskState }, ReplyPutFailure>>;
-  /** Withdraws an open ask as its account. @returns where it stood before; null: it has none */
-  withdrawAsk(account: string, id: string, now: Millis): Promise<AskState | null>;
-  /** Ends what expired, and deletes what was over for long; a few at a time. @returns how many */
-  sweepAsks(now: Millis, newEvent: () => string): Promise<number>;
-  /**
-   * Takes due events, for a time in which nobody else takes them. Accounts take turns.
-   *
-   * @param most how many to take in all
-   * @param room how many to take of an account
-   */
-  claimEvents(
-    now: Millis,
-    lease: Millis,
-    most: number,
-    room: (account: string) => number,
-  ): Promise<readonly WebhookEvent[]>;
-  /** It was told, or is given up. */
-  endEvent(id: string): Promise<void>;
-  deferEvent(id: string, until: Millis): Promise<void>;
-}

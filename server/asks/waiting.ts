@@ -9,7 +9,7 @@ export type Waiter = {
   readonly leave: () => void;
 };
 
-/** Where requests wait for news, without holding anything but themselves. */
+/** Waiting room of long polls. A request that waits holds nothing but itself. */
 export type WaitingRoom = {
   /** Null: there is no place, and whoever asks has to come again. */
   readonly enter: (thing: string, account: string) => Waiter | null;
@@ -81,5 +81,5 @@ export function waitingRoom(most: typeof MOST = MOST): WaitingRoom {
   };
 }
 
-/** Where nobody waits: whoever asks is answered at once. */
+/** Waiting room without waiting: every request is answered at once. */
 export const NO_WAITING: WaitingRoom = { enter: () => null, tell: () => {}, close: () => {} };

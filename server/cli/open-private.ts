@@ -34,7 +34,7 @@ export type OpenedPrivate = {
   readonly received: (() => Promise<void>) | null;
 };
 
-/** Why a link was not opened, and the exit code. */
+/** Reason for not opening a link, and the exit code. */
 export type Unopened = { readonly words: string; readonly code: 1 | 2 };
 
 /** Gets the record of a private link and decrypts it here. */

@@ -21,7 +21,7 @@ let canonical: string;
 let forms: Readonly<Record<string, string>>;
 const files = new Map<string, string>();
 
-/** What a command line prints. */
+/** Output of a command line. */
 async function vitrine(args: readonly string[], input?: string) {
   const written = { out: '', note: '' };
   const stdin = (async function* () {

@@ -38,7 +38,7 @@ export type Repair =
   | 'padding'
   | 'standard-base64';
 
-/** Why JSON is not an intact artifact. */
+/** Reason why JSON is not an intact artifact. */
 export type ReadFailure =
   | {
       kind:
@@ -62,7 +62,7 @@ export type ReadFailure =
       expected: { contentHash: string; id: string };
     };
 
-/** Why a link does not open. */
+/** Reason why a link does not open. */
 export type OpenFailure =
   | ReadFailure
   | {

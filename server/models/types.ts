@@ -13,7 +13,7 @@ export type ModelRequest = {
   readonly signal: AbortSignal;
 };
 
-/** Why there is no answer: it refused or is broken, cannot be reached, or has too much to do. */
+/** Reason for no answer: it refused or is broken, cannot be reached, or has too much to do. */
 export type ModelFailure = 'refused' | 'unreachable' | 'overloaded';
 
 /**

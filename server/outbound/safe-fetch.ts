@@ -26,7 +26,7 @@ export type OutboundAnswer = {
   readonly body: Uint8Array;
 };
 
-/** Why there is no answer. */
+/** Reason for no answer. */
 export type OutboundFailure =
   /** No https: address with a name for its host. */
   | 'address'

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
-import type { AskStore, WebhookEvent } from '../asks/types.ts';
+import type { AskStore } from '../asks/store.ts';
+import type { WebhookEvent } from '../asks/types.ts';
 import { traceHeaders } from '../observe/trace.ts';
 import type { Millis } from '../types.ts';
 import type { SafeFetch } from './safe-fetch.ts';

@@ -289,7 +289,7 @@ function isSame(kept: unknown, shown: string): boolean {
 }
 
 /**
- * Why a key is refused; null: it is right. Where there is a password, a try is counted before it is
+ * Reason for refusing a key; null: it is right. Where there is a password, a try is counted before it is
  * compared, and given back when it was right.
  */
 function* refusal(

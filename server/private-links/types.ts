@@ -1,7 +1,7 @@
 import type { Publication, PublishFailure } from '../records/publication-types.ts';
 import type { LimitReached, Millis } from '../types.ts';
 
-/** Why the record of a private link is not there any more. */
+/** Reason why the record of a private link is gone. */
 export type PrivateRemoval = 'opened' | 'deleted' | 'expired' | 'taken-down';
 export type PrivateGone = {
   readonly state: 'gone';

@@ -292,7 +292,7 @@ export const DEFAULT_ADDRESS = localAddress(
   Number(SETTINGS.PORT.byDefault),
 );
 
-/** What people without an account may do. */
+/** Rights of people without an account. */
 export const anonymousRights = ({ anonymousDays, privateLinks }: Config) => ({
   publish: anonymousDays !== null,
   private: privateLinks?.allowsAnonymous ?? false,

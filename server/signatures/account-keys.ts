@@ -11,7 +11,7 @@ import { publicKeyLine, readArmored, readPublicKey } from '#schemas/signature/ss
 import type { Deps } from '../deps.ts';
 import type { AccountKey } from './types.ts';
 
-/** Why a key is not listed. */
+/** Reason for not listing a key. */
 export type KeyFailure = 'no-signature' | 'namespace' | 'wrong-signature' | 'taken' | 'full';
 
 /** Lists a key of an account that has signed the line it was given. */

@@ -1,7 +1,7 @@
 import { Script } from 'node:vm';
 
 /**
- * Why a classic script does not compile, with its line; null: it does. It is not run. Compiling 32 KB
+ * Syntax error of a classic script, with its line; null: it compiles. It is not run. Compiling 32 KB
  * made for it takes up to 0.1 s: not for the thread that answers requests.
  */
 export function scriptMistake(script: string): string | null {

@@ -9,7 +9,7 @@ import type { ExitCode, Io } from '../io.ts';
 /** The finding of one check: nothing, or what is wrong and what to do about it, in sentences. */
 type Finding = { readonly check: string; readonly trouble: readonly string[] };
 
-/** How long a server may take to answer, ms. */
+/** Time limit for the answer of a server, ms. */
 const PATIENCE = 10_000;
 /** Clocks that differ more make signatures and tokens look old or not yet valid, ms. */
 const MOST_SKEW = 60_000;

@@ -1,4 +1,4 @@
-/** Why there was no answer, in words: `fetch` hides the reason one level below. */
+/** Reason for no answer, in words: `fetch` hides the reason one level below. */
 export function errorWords(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const isLate =

@@ -1,7 +1,7 @@
 import type { ReplyRefusal, ReplySignatureRefusal } from '#schemas/reply/check-reply.ts';
 import type { PasskeyRefusal } from '#schemas/reply/reply-signature.ts';
 
-/** Why the signature of a reply is not the one that is asked for. */
+/** Refusal of the signature of a reply. */
 export type SignerRefusal =
   | 'unsigned'
   | ReplySignatureRefusal

@@ -72,7 +72,7 @@ function asPage(page: string): string {
   return first && HEAD.includes(first.name) ? `<!doctype html>\n${page}` : page;
 }
 
-/** Why a part is too long; null: all are short enough. */
+/** Sentence for a part that is too long; null: all are short enough. */
 function tooLong(parts: Parts): string | null {
   for (const [name, most] of Object.entries(LIMITS)) {
     const length = codePoints(parts[name as keyof Parts]);

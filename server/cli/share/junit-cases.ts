@@ -14,7 +14,7 @@ export interface TestCase {
   readonly faults: readonly Fault[];
   /** Failures of earlier tries. */
   readonly earlier: readonly Fault[];
-  /** Why it was skipped; empty: not told. */
+  /** Reason for skipping it; empty: not told. */
   readonly reason: string;
 }
 

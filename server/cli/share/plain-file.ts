@@ -32,7 +32,7 @@ const BINARY: readonly (readonly [start: string, name: string, advice: string])[
   ['\x7fELF', 'a program', 'Share text, a page of HTML, or a report.'],
 ];
 
-/** Why a file cannot be shared since it is no text; null: it is text. */
+/** Reason why a file is no text that can be shared; null: it is text. */
 export function notText(bytes: Uint8Array, name: string): string | null {
   const start = Buffer.from(bytes.subarray(0, 64)).toString('latin1');
   const file = name === '' ? 'This' : JSON.stringify(name);

@@ -7,7 +7,7 @@ import { named, type Tool, toolOf } from './sarif-rules.ts';
 /** Most messages of a run that failed. */
 const MAX_MESSAGES = 20;
 
-/** Why "nothing found" would be wrong of a run. */
+/** Reason why "nothing found" would be wrong of a run. */
 export interface RunState {
   /** A few words for a title. */
   readonly headline: string;
