@@ -80,6 +80,3 @@ export function waitingRoom(most: typeof MOST = MOST): WaitingRoom {
     },
   };
 }
-
-/** Waiting room without waiting: every request is answered at once. */
-export const NO_WAITING: WaitingRoom = { enter: () => null, tell: () => {}, close: () => {} };

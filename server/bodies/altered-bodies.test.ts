@@ -19,6 +19,23 @@ describe.each(['sqlite', 'postgres'] as const)('an altered body, on %s', (kind) 
     await now.run(`UPDATE artifact SET digest = '${one.record.body.digest}' WHERE id = '${id}'`);
     expect(await now.store.artifactBody(id, NOW)).toMatchObject({ state: 'live' });
   });
+
+  it('is not asked for again while its row has the digest of the bytes in memory', async () => {
+    const one = publication();
+    await now.store.publish(one);
+    const { id } = one.record.meta;
+    const { gzip } = one.record.body;
+    expect(await now.store.artifactBody(id, NOW)).toMatchObject({ state: 'live' });
+    const zero = kind === 'sqlite' ? "X'00'" : "'\\x00'";
+    await now.run(`UPDATE artifact SET body = ${zero} WHERE id = '${id}'`);
+    const found = await now.store.artifactBody(id, NOW);
+    expect(found.state === 'live' && Buffer.from(found.body.gzip)).toEqual(gzip);
+    // Another server has read nothing yet.
+    const other = await now.open();
+    await expect(other.artifactBody(id, NOW)).rejects.toThrow('altered');
+    await now.store.withdraw('ann', 'artifact', id, NOW);
+    expect(await now.store.artifactBody(id, NOW)).toMatchObject({ state: 'gone' });
+  });
 });
 
 it.each([1, 100_000_000])('is unpacked up to a bound, whatever its row says: %i', async (size) => {

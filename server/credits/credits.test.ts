@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { err, ok } from '#schemas/result.ts';
 import { brief } from '../../e2e/fixtures/documents.ts';
 import { type LedgerDouble, startLedger, type Trouble } from '../../e2e/fixtures/ledger-doubles.ts';
 import { startService, type TestService } from '../../e2e/fixtures/service.ts';
-import { embeddedLedger } from './embedded.ts';
+import type { Store } from '../db/store.ts';
 import { formanceLedger } from './formance.ts';
 import { httpLedger } from './http-ledger.ts';
 import { postOutbox } from './outbox.ts';
@@ -16,6 +17,18 @@ const cycle = (...troubles: Trouble[]) => {
   let at = 0;
   return () => troubles[at++ % troubles.length] ?? 'none';
 };
+
+/** The embedded ledger behind the interface of the external ones. */
+const embeddedLedger = (store: Store): CreditProvider => ({
+  balance: async (id) => ok((await store.account(id))?.balance ?? 0),
+  debit: async (id, amount, name) =>
+    (await store.debit(id, amount, name, Date.now())) ? ok(undefined) : err('insufficient'),
+  grant: async (id, amount, name) => {
+    await store.grant(id, amount, name, Date.now());
+    return ok(undefined);
+  },
+  isBooked: async (_account, name) => ok(await store.isBooked(name)),
+});
 
 /** All three keep the same promises; two of them over a network that breaks them on purpose. */
 describe.each(['embedded', 'formance', 'http'] as const)('credits kept by %s', (kind) => {
@@ -34,7 +47,7 @@ describe.each(['embedded', 'formance', 'http'] as const)('credits kept by %s', (
         ? formanceLedger({ url, token: 'secret', ledger: 'vitrine', asset: 'CREDIT' })
         : httpLedger({ url, token: null });
     service = await startService({ RATE_LIMIT: '0' }, double ? external : null);
-    provider = double ? external : embeddedLedger(service.store, Date.now);
+    provider = double ? external : embeddedLedger(service.store);
     clock = 0;
     account = await service.newAccount();
     await settle();

@@ -48,5 +48,3 @@ export function bodyRoom({ total, each }: RoomLimits) {
     },
   };
 }
-
-export type BodyRoom = ReturnType<typeof bodyRoom>;

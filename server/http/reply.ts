@@ -8,7 +8,8 @@ import {
   problemType,
 } from '#schemas/api/problem.ts';
 import { REFUSALS, type Refusal } from '#schemas/api/refusals.ts';
-import { acceptsGzip } from './negotiate.ts';
+import { acceptsGzip, hasTag, rangeOf } from './negotiate.ts';
+import type { ResponseBody } from './response-cache.ts';
 import { DATA, FOR_OWN_SITE, UNREFERRED } from './security-headers.ts';
 
 /** Values that middleware leaves for handlers, and they for it. */
@@ -53,59 +54,88 @@ export const EXPOSED = {
     'ETag, Link, Location, RateLimit, RateLimit-Policy, Repr-Digest, Retry-After, X-Request-Id',
 };
 
-/**
- * Answers with bytes or text. The response is made in one go from plain headers: changing them
- * afterwards costs as much as the rest of a small answer. They are joined by `Object.assign`: a spread
- * that is added to takes V8 a hundred times as long.
- */
-export function send(
-  c: Ctx,
-  status: number,
-  body: string | Uint8Array | ReadableStream | null,
-  headers: Readonly<Record<string, string>>,
-): Response {
-  const requestId = c.get('requestId') ?? 'none';
-  return sendWhole(
-    c,
-    status,
-    body,
-    Object.assign({}, COMMON, headers, { 'X-Request-Id': requestId }),
-  );
-}
+/** Headers that answers for one person depend on: pages of other sites are refused (session.ts). */
+const PRIVATE_VARY = 'Cookie, Origin, Sec-Fetch-Site';
 
 /**
- * As {@link send}, for headers that are complete: what is answered most often. They are changed.
+ * The one place where a response is made, in one go from plain headers: changing them afterwards costs
+ * as much as the rest of a small answer.
+ *
+ * @param headers an object of its own, which is added to. Headers are joined by `Object.assign`: a
+ *   spread that is added to takes V8 a hundred times as long
  */
-export function sendWhole(
+function respond(
   c: Ctx,
   status: number,
   body: string | Uint8Array | ReadableStream | null,
   headers: Record<string, string>,
 ): Response {
   c.set('isDressed', true);
-  const extra = c.get('extra');
-  if (extra) Object.assign(headers, extra);
-  if (c.get('isPrivate')) return sendPrivately(c, status, body, headers);
-  Object.assign(headers, EXPOSED);
+  headers['X-Request-Id'] = c.get('requestId') ?? 'none';
+  Object.assign(headers, c.get('extra'));
+  if (c.get('isPrivate')) {
+    // For one person: kept by no cache, read by no page of another site.
+    delete headers['Access-Control-Allow-Origin'];
+    const vary = headers.Vary;
+    const cookie = c.get('cookie');
+    Object.assign(headers, FOR_OWN_SITE, {
+      'Cache-Control': 'no-store',
+      Vary: vary === undefined ? PRIVATE_VARY : `${vary}, ${PRIVATE_VARY}`,
+    });
+    if (cookie !== undefined) headers['Set-Cookie'] = cookie;
+  } else Object.assign(headers, EXPOSED);
   return new Response(body as ConstructorParameters<typeof Response>[0], { status, headers });
 }
 
-/** Headers that answers for one person depend on: pages of other sites are refused (session.ts). */
-const PRIVATE_VARY = 'Cookie, Origin, Sec-Fetch-Site';
-
-/** For one person: kept by no cache, read by no page of another site. */
-function sendPrivately(
+/** Answers with bytes or text that is data. */
+export const send = (
   c: Ctx,
   status: number,
   body: string | Uint8Array | ReadableStream | null,
-  { 'Access-Control-Allow-Origin': _, Vary, ...headers }: Record<string, string>,
+  headers: Readonly<Record<string, string>>,
+): Response => respond(c, status, body, Object.assign({}, COMMON, headers));
+
+/**
+ * Answers with bytes as they are, whole or in part (RFC 9110, sections 13 and 14).
+ *
+ * @param etag strong, of exactly these bytes
+ * @param more all other headers of the answer
+ */
+export function sendBytes(
+  c: Ctx,
+  etag: string,
+  { bytes, digest }: ResponseBody,
+  more: Readonly<Record<string, string>>,
 ): Response {
-  headers['Cache-Control'] = 'no-store';
-  headers.Vary = Vary === undefined ? PRIVATE_VARY : `${Vary}, ${PRIVATE_VARY}`;
-  Object.assign(headers, FOR_OWN_SITE);
-  const cookie = c.get('cookie');
-  if (cookie !== undefined) headers['Set-Cookie'] = cookie;
-  return new Response(body as ConstructorParameters<typeof Response>[0], { status, headers });
+  const headers: Record<string, string> = Object.assign({}, more, {
+    ETag: etag,
+    'Accept-Ranges': 'bytes',
+    'Repr-Digest': `sha-256=:${digest}:`,
+    'Content-Length': String(bytes.length),
+  });
+  if (hasTag(c.req.header('If-None-Match'), etag)) return sendUnchanged(c, headers);
+  const condition = c.req.header('If-Range');
+  const isSame = condition === undefined || condition === etag;
+  const range = isSame ? rangeOf(c.req.header('Range'), bytes.length) : undefined;
+  if (range === undefined) return respond(c, 200, bytes, headers);
+  if (range === null) {
+    delete headers['Content-Length'];
+    headers['Content-Range'] = `bytes */${bytes.length}`;
+    return respond(c, 416, null, headers);
+  }
+  const part = bytes.subarray(range.first, range.last + 1);
+  headers['Content-Length'] = String(part.length);
+  headers['Content-Range'] = `bytes ${range.first}-${range.last}/${bytes.length}`;
+  return respond(c, 206, part, headers);
+}
+
+/** Headers that a 304 repeats (RFC 9110, section 15.4.5); others would change what is cached. */
+const REPEATED = ['Access-Control-Allow-Origin', 'Cache-Control', 'ETag', 'Link', 'Vary'];
+
+/** Answers that the reader has it already. @param headers those of a whole answer */
+export function sendUnchanged(c: Ctx, headers: Readonly<Record<string, string>>): Response {
+  const repeated = Object.entries(headers).filter(([name]) => REPEATED.includes(name));
+  return respond(c, 304, null, Object.fromEntries(repeated));
 }
 
 const pack = promisify(gzip);

@@ -5,8 +5,7 @@ import type { Deps } from '../deps.ts';
 import { invalidRequest, readMembers } from '../http/json-body.ts';
 import { hasTag } from '../http/negotiate.ts';
 import { cursorOf, pageOf } from '../http/paging.ts';
-import { COMMON, type Ctx, send, sendJson } from '../http/reply.ts';
-import { sendUnchanged } from '../http/send-bytes.ts';
+import { COMMON, type Ctx, send, sendJson, sendUnchanged } from '../http/reply.ts';
 import { callerOf } from '../records/capsule-routes.ts';
 import {
   createLink,

@@ -7,10 +7,17 @@ import type { Deps } from '../deps.ts';
 import { invalidRequest } from '../http/json-body.ts';
 import { acceptsGzip, hasTag } from '../http/negotiate.ts';
 import { cursorOf, pageOf } from '../http/paging.ts';
-import { COMMON, send, sendAnswer, sendJson, sendProblem } from '../http/reply.ts';
+import {
+  COMMON,
+  send,
+  sendAnswer,
+  sendBytes,
+  sendJson,
+  sendProblem,
+  sendUnchanged,
+} from '../http/reply.ts';
 import type { ResponseBody, ResponseCache } from '../http/response-cache.ts';
 import { FOREIGN } from '../http/security-headers.ts';
-import { sendBytes, sendUnchanged } from '../http/send-bytes.ts';
 import { publishPageTo } from '../living-links/publish-to.ts';
 import { publishPage } from './publish-page.ts';
 import { capsuleSummary, describeCapsule, readCapsule } from './read.ts';

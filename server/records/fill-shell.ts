@@ -16,7 +16,7 @@ const OF_THE_VIEWER =
  * built.
  */
 export function tagsOf(
-  page: Pick<ViewerPage, 'kind' | 'url' | 'state'>,
+  page: Pick<ViewerPage, 'kind' | 'url' | 'state' | 'shownAt' | 'living'>,
   preview: LinkPreview,
   baseUrl: string,
   siteName: string | null,

@@ -7,9 +7,16 @@ import type { Deps } from '../deps.ts';
 import { invalidRequest } from '../http/json-body.ts';
 import { acceptsGzip, hasTag } from '../http/negotiate.ts';
 import { cursorOf, pageOf } from '../http/paging.ts';
-import { COMMON, type Ctx, send, sendAnswer, sendJson } from '../http/reply.ts';
+import {
+  COMMON,
+  type Ctx,
+  send,
+  sendAnswer,
+  sendBytes,
+  sendJson,
+  sendUnchanged,
+} from '../http/reply.ts';
 import type { ResponseCache } from '../http/response-cache.ts';
-import { sendBytes, sendUnchanged } from '../http/send-bytes.ts';
 import { publishTo } from '../living-links/publish-to.ts';
 import type { Found, PackedBody } from '../types.ts';
 import { callerOf } from './capsule-routes.ts';
