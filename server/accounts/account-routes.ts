@@ -4,9 +4,10 @@ import { holdsStorable } from '../db/unstorable.ts';
 import type { Deps } from '../deps.ts';
 import { readMembers } from '../http/json-body.ts';
 import { clientNetwork, limited } from '../http/limited.ts';
+import { nothingHere, wrongMethod } from '../http/not-found.ts';
 import type { RateLimiter } from '../http/rate-limit.ts';
 import type { Sender, WithBody } from '../http/read-body.ts';
-import { type Ctx, type HttpEnv, sendProblem, sendRefusal } from '../http/reply.ts';
+import { type Ctx, type HttpEnv, sendRefusal } from '../http/reply.ts';
 import { unstorable } from '../http/unstorable.ts';
 import { refuseCrossSite, type SignedIn, sessionOf } from './session.ts';
 
@@ -82,7 +83,12 @@ export function mountAccountRoutes(
       return (await refusal(c, route, guards)) ?? serve(c, route, guards);
     });
   }
-  for (const [path, methods] of allowed) app.all(path, (c) => wrongMethod(c, methods.join(', ')));
+  for (const [path, methods] of allowed) {
+    app.all(path, (c) => {
+      c.set('isPrivate', true);
+      return wrongMethod(c, methods.join(', '));
+    });
+  }
 }
 
 /** Its name in logs and metrics: the pattern of its path, never what stands in an address. */
@@ -92,19 +98,10 @@ const operationOf = ({ method, path }: AccountRoute): string =>
 /** The answer to a program for an address below `/account/api/` that there is not. */
 export function unknownAccountPath(c: Ctx): Response {
   c.set('isPrivate', true);
-  return sendProblem(c, 'not_found', { detail: 'There is nothing at this address.' });
+  return nothingHere(c);
 }
 
-function wrongMethod(c: Ctx, allow: string): Response {
-  c.set('isPrivate', true);
-  return sendProblem(c, 'invalid_request', {
-    status: 405,
-    detail: `This address understands ${allow}.`,
-    headers: { Allow: allow },
-  });
-}
-
-/** Why a request goes no further; null: it may. */
+/** Refusal of a request; null: it may go on. */
 async function refusal(
   c: Ctx,
   { method, access }: AccountRoute,

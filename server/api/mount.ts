@@ -2,6 +2,7 @@ import type { Hono } from 'hono';
 import { MAX_ESCAPED_BODY_BYTES } from '#schemas/limits.ts';
 import type { Deps } from '../deps.ts';
 import { clientNetwork, limited } from '../http/limited.ts';
+import { nothingHere, wrongMethod } from '../http/not-found.ts';
 import { isPlainJson, type Sender, type WithBody } from '../http/read-body.ts';
 import { type Ctx, type HttpEnv, sendProblem } from '../http/reply.ts';
 import type { RequestLog } from '../http/request-log.ts';
@@ -98,20 +99,10 @@ function logged(
   };
 }
 
-const wrongMethod = (c: Ctx, allow: string): Response =>
-  sendProblem(c, 'invalid_request', {
-    status: 405,
-    detail: `This address understands ${allow}.`,
-    headers: { Allow: allow },
-  });
-
 const NOTHING = new Uint8Array();
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
 const honoPath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
-
-const nothingHere = (c: Ctx): Response =>
-  sendProblem(c, 'not_found', { detail: 'There is nothing at this address.' });
 
 async function guarded(
   c: Ctx,

@@ -224,7 +224,7 @@ export async function readAsk(
   signal?: AbortSignal,
 ): Promise<Result<AskReport, Failure>> {
   const waiter = wait > 0 ? deps.waits.enter(id, account) : null;
-  signal?.addEventListener('abort', () => waiter?.leave(), { once: true });
+  signal?.addEventListener('abort', () => waiter?.end(), { once: true });
   try {
     const until = performance.now() + wait * 1_000;
     for (;;) {
@@ -242,7 +242,7 @@ export async function readAsk(
       }
     }
   } finally {
-    waiter?.leave();
+    waiter?.end();
   }
 }
 

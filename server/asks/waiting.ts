@@ -1,4 +1,4 @@
-/** Somebody who waits for news of one thing. */
+/** A request that waits for news of one thing. */
 export type Waiter = {
   /**
    * Resolves when there may be news or so much time is over.
@@ -6,12 +6,12 @@ export type Waiter = {
    * @returns false: everybody has to go
    */
   readonly wait: (milliseconds: number) => Promise<boolean>;
-  readonly leave: () => void;
+  readonly end: () => void;
 };
 
 /** Waiting room of long polls. A request that waits holds nothing but itself. */
 export type WaitingRoom = {
-  /** Null: there is no place, and whoever asks has to come again. */
+  /** Null: the room is full, and the client has to ask again. */
   readonly enter: (thing: string, account: string) => Waiter | null;
   /** There may be news of this. */
   readonly tell: (thing: string) => void;
@@ -38,17 +38,17 @@ export function waitingRoom(most: typeof MOST = MOST): WaitingRoom {
       here++;
       counts.set(account, mine + 1);
       // News that come between two waits are not lost.
-      let isTold = false;
+      let hasNews = false;
       let wake = () => {};
       const tell = () => {
-        isTold = true;
+        hasNews = true;
         wake();
       };
       const others = present.get(thing) ?? new Set();
       present.set(thing, others.add(tell));
       return {
         wait: async (milliseconds) => {
-          if (!isTold && !isClosed) {
+          if (!hasNews && !isClosed) {
             await new Promise<void>((resolve) => {
               const timer = setTimeout(resolve, milliseconds);
               wake = () => {
@@ -57,10 +57,10 @@ export function waitingRoom(most: typeof MOST = MOST): WaitingRoom {
               };
             });
           }
-          isTold = false;
+          hasNews = false;
           return !isClosed;
         },
-        leave: () => {
+        end: () => {
           wake();
           if (!others.delete(tell)) return;
           if (others.size === 0) present.delete(thing);

@@ -4,7 +4,7 @@ import { PLAIN_LANGUAGES } from '#schemas/api/plain-page.ts';
 import { sendFailure } from '../api/problems.ts';
 import { errorPageOf } from './error-page.ts';
 import { NOTHING_HERE } from './error-words.ts';
-import { dress, type HttpEnv, sendProblem } from './reply.ts';
+import { type Ctx, dress, type HttpEnv, sendProblem } from './reply.ts';
 import { PLAIN_PAGE } from './security-headers.ts';
 import { languageFor } from './send-page.ts';
 import { hasNulInAddress, unstorable } from './unstorable.ts';
@@ -33,6 +33,18 @@ export function notFound(c: Context<HttpEnv>): Response {
     headers: { Vary: 'Accept' },
   });
 }
+
+/** The answer to a program for an address with nothing behind it. */
+export const nothingHere = (c: Ctx): Response =>
+  sendProblem(c, 'not_found', { detail: 'There is nothing at this address.' });
+
+/** The answer to a method that an address does not have. @param allow those that it has */
+export const wrongMethod = (c: Ctx, allow: string): Response =>
+  sendProblem(c, 'invalid_request', {
+    status: 405,
+    detail: `This address understands ${allow}.`,
+    headers: { Allow: allow },
+  });
 
 /** Paths that answer programs; what the library for OAuth is asked, it answers by itself. */
 const FOR_PROGRAMS = /^\/(?:account\/api|oauth|webhooks)\//;

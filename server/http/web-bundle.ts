@@ -124,13 +124,13 @@ export function toWebFile(
   return { type, body, packed, etag: `"${digestOf(body)}"` };
 }
 
-/** A function that makes its answer the first time, and has it from then on. */
 /** Media type of a file. TypeScript is text: tables of types take `.ts` for MPEG transport streams. */
 const typeOf = (path: string): string =>
   /\.[cm]?ts$/.test(path)
     ? 'text/plain; charset=utf-8'
     : (getMimeType(path) ?? 'application/octet-stream');
 
+/** A function that makes its answer the first time, and has it from then on. */
 function once(make: () => Buffer): () => Buffer {
   let made: Buffer | undefined;
   return () => {

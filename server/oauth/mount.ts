@@ -2,8 +2,9 @@ import type { Hono } from 'hono';
 import type { Provider } from 'oidc-provider';
 import { type AccountGuards, mountAccountRoutes } from '../accounts/account-routes.ts';
 import { placeOf } from '../accounts/place.ts';
+import { wrongMethod } from '../http/not-found.ts';
 import { rateLimiter } from '../http/rate-limit.ts';
-import { type Ctx, type HttpEnv, sendProblem } from '../http/reply.ts';
+import type { Ctx, HttpEnv } from '../http/reply.ts';
 import type { SafeFetch } from '../outbound/safe-fetch.ts';
 import type { OAuthConfig } from '../settings/config.ts';
 import { browserRoutes } from './browser-routes.ts';
@@ -75,13 +76,6 @@ export function mountOAuth(
   ];
   mountAccountRoutes(app, routes, guards);
 }
-
-const wrongMethod = (c: Ctx, allow: string): Response =>
-  sendProblem(c, 'invalid_request', {
-    status: 405,
-    detail: `This address understands ${allow}.`,
-    headers: { Allow: allow },
-  });
 
 function preflight(c: Ctx): Response {
   c.set('isDressed', true);

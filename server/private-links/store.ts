@@ -283,8 +283,8 @@ function overFor(
 }
 
 /** Compares hashes of one length in constant time. */
-function isSame(kept: unknown, shown: string): boolean {
-  const [a, b] = [Buffer.from(String(kept)), Buffer.from(shown)];
+function isSame(stored: unknown, shown: string): boolean {
+  const [a, b] = [Buffer.from(String(stored)), Buffer.from(shown)];
   return a.length === b.length && timingSafeEqual(a, b);
 }
 

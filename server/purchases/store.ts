@@ -155,11 +155,11 @@ function* remember(provider: string, fact: PurchaseFact, now: Millis): Steps<voi
     case 'dispute': {
       const stage = fact.kind === 'charge' ? 0 : fact.stage;
       yield* change(
-        `INSERT INTO purchase AS kept (provider, object, kind, payment, amount, stage, created_at)
+        `INSERT INTO purchase AS stored (provider, object, kind, payment, amount, stage, created_at)
          VALUES ($1, $2, $3, $4, $5, $6, $7)
          ON CONFLICT (provider, object) DO UPDATE SET
-           amount = CASE WHEN excluded.amount > kept.amount THEN excluded.amount ELSE kept.amount END,
-           stage = CASE WHEN excluded.stage > kept.stage THEN excluded.stage ELSE kept.stage END`,
+           amount = CASE WHEN excluded.amount > stored.amount THEN excluded.amount ELSE stored.amount END,
+           stage = CASE WHEN excluded.stage > stored.stage THEN excluded.stage ELSE stored.stage END`,
         provider,
         fact.object,
         fact.kind,

@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import type { Deps } from '../deps.ts';
 import { clientNetwork } from '../http/limited.ts';
+import { wrongMethod } from '../http/not-found.ts';
 import type { WithBody } from '../http/read-body.ts';
 import { type Ctx, type HttpEnv, sendJson, sendProblem } from '../http/reply.ts';
 import type { Logger } from '../observe/log.ts';
@@ -48,11 +49,5 @@ export function mountWebhooks(
     const sender = { network: clientNetwork(c, trustProxy) };
     return withBody(c, sender, limits, (body) => receive(c, body));
   });
-  app.all('/webhooks/stripe', (c) =>
-    sendProblem(c, 'invalid_request', {
-      status: 405,
-      detail: 'This address understands POST.',
-      headers: { Allow: 'POST' },
-    }),
-  );
+  app.all('/webhooks/stripe', (c) => wrongMethod(c, 'POST'));
 }

@@ -17,7 +17,7 @@ export function* putArtifact(
   at: string | null,
 ): Steps<void> {
   yield* change(
-    `INSERT INTO artifact AS kept (id, content_hash, type, status, title, summary, revision, parent,
+    `INSERT INTO artifact AS stored (id, content_hash, type, status, title, summary, revision, parent,
        created_at, updated_at, published_at, expires_at, size, digest, search, body, body_at, program,
        shown_kind)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)
@@ -54,7 +54,7 @@ export function* putCapsule(
   at: string | null,
 ): Steps<void> {
   yield* change(
-    `INSERT INTO capsule AS kept (id, content_hash, title, summary, capabilities, published_at,
+    `INSERT INTO capsule AS stored (id, content_hash, title, summary, capabilities, published_at,
        expires_at, size, digest, body, body_at, program)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
      ${revive(dialect)}`,
@@ -78,14 +78,14 @@ export function* putCapsule(
  * expired and lost its bytes, comes back.
  */
 const revive = ({ greatest }: Dialect): string => `ON CONFLICT (id) DO UPDATE SET
-  published_at = CASE WHEN ${BARE} THEN excluded.published_at ELSE kept.published_at END,
+  published_at = CASE WHEN ${BARE} THEN excluded.published_at ELSE stored.published_at END,
   expires_at = CASE WHEN ${BARE} THEN excluded.expires_at
-    WHEN kept.expires_at IS NULL OR excluded.expires_at IS NULL THEN NULL
-    ELSE ${greatest}(kept.expires_at, excluded.expires_at) END,
-  digest = CASE WHEN ${BARE} THEN excluded.digest ELSE kept.digest END,
-  body = CASE WHEN ${BARE} THEN excluded.body ELSE kept.body END,
-  body_at = CASE WHEN ${BARE} THEN excluded.body_at ELSE kept.body_at END,
+    WHEN stored.expires_at IS NULL OR excluded.expires_at IS NULL THEN NULL
+    ELSE ${greatest}(stored.expires_at, excluded.expires_at) END,
+  digest = CASE WHEN ${BARE} THEN excluded.digest ELSE stored.digest END,
+  body = CASE WHEN ${BARE} THEN excluded.body ELSE stored.body END,
+  body_at = CASE WHEN ${BARE} THEN excluded.body_at ELSE stored.body_at END,
   removed = NULL, removed_at = NULL, program = excluded.program`;
 
 /** SQL: true if a record has lost its bytes. */
-const BARE = 'kept.body IS NULL AND kept.body_at IS NULL';
+const BARE = 'stored.body IS NULL AND stored.body_at IS NULL';

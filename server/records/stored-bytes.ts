@@ -1,7 +1,7 @@
 import { change, row, type Steps } from '../db/engine.ts';
 import type { RecordKind } from '../types.ts';
 
-/** Bytes of what an account publishes, counted one by one: for accounts from before they were kept. */
+/** Bytes of what an account publishes, counted one by one: for accounts older than the column. */
 const COUNT = `SELECT
   (SELECT coalesce(sum(r.size), 0) FROM holding h JOIN artifact r ON r.id = h.record
    WHERE h.account = $1 AND h.kind = 'artifact' AND h.withdrawn_at IS NULL AND r.removed IS NULL) +
@@ -10,9 +10,9 @@ const COUNT = `SELECT
   (SELECT coalesce(sum(size), 0) FROM private_link WHERE account = $1 AND removed IS NULL) +
   (SELECT coalesce(sum(size), 0) FROM preview WHERE account = $1 AND removed IS NULL) AS sum`;
 
-/** Bytes of what an account publishes. @param kept the column `stored_bytes` */
-export function* storedBytes(account: string, kept: unknown): Steps<number> {
-  if (kept !== null && kept !== undefined) return Number(kept);
+/** Bytes of what an account publishes. @param column value of `stored_bytes` */
+export function* storedBytes(account: string, column: unknown): Steps<number> {
+  if (column !== null && column !== undefined) return Number(column);
   return Number((yield* row(COUNT, account))?.sum ?? 0);
 }
 

@@ -40,8 +40,8 @@ function readSettings(env: Env, problems: string[]): Settings {
     const text = env[name] || byDefault;
     const value = text === null ? null : form.read(text);
     if (value !== undefined) return [name, value];
-    const told = form.isSecret ? name : `${name} is ${JSON.stringify(text)}. It`;
-    problems.push(`${told} ${form.must}`);
+    const subject = form.isSecret ? name : `${name} is ${JSON.stringify(text)}. It`;
+    problems.push(`${subject} ${form.must}`);
     return [name, byDefault === null ? null : form.read(byDefault)];
   });
   return Object.fromEntries(values) as Settings;

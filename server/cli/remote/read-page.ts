@@ -96,7 +96,7 @@ async function factsAt(ask: Connection['ask'], path: string): Promise<MarkdownFa
   const page = await ask('GET', path);
   if (!page.ok) return NO_FACTS;
   const [, head = ''] = /^---\n([\s\S]{0,20000}?)\n---\n/.exec(page.value.text) ?? [];
-  const told = (name: string): string | null => {
+  const fact = (name: string): string | null => {
     const line = head.split('\n').find((each) => each.startsWith(`${name}: "`));
     try {
       const value: unknown = line === undefined ? null : JSON.parse(line.slice(name.length + 2));
@@ -107,10 +107,10 @@ async function factsAt(ask: Connection['ask'], path: string): Promise<MarkdownFa
   };
   return {
     ...NO_FACTS,
-    signature: told('signature') ?? 'none',
-    publishedAt: told('publishedAt'),
-    permanent: told('permanent'),
-    living: told('living'),
+    signature: fact('signature') ?? 'none',
+    publishedAt: fact('publishedAt'),
+    permanent: fact('permanent'),
+    living: fact('living'),
   };
 }
 

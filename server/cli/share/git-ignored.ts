@@ -11,8 +11,8 @@ export async function ignoredByGit(
   paths: readonly string[],
 ): Promise<ReadonlySet<string>> {
   if (paths.length === 0 || !isInCheckout(folder)) return new Set();
-  const told = await askGit(folder, paths);
-  return new Set(told ?? paths);
+  const ignored = await askGit(folder, paths);
+  return new Set(ignored ?? paths);
 }
 
 const isInCheckout = (folder: string): boolean => {
