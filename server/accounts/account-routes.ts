@@ -4,11 +4,10 @@ import { holdsStorable } from '../db/unstorable.ts';
 import type { Deps } from '../deps.ts';
 import { readMembers } from '../http/json-body.ts';
 import { clientNetwork, limited } from '../http/limited.ts';
-import { nothingHere, wrongMethod } from '../http/not-found.ts';
+import { nothingHere, unstorable, wrongMethod } from '../http/not-found.ts';
 import type { RateLimiter } from '../http/rate-limit.ts';
 import type { Sender, WithBody } from '../http/read-body.ts';
 import { type Ctx, type HttpEnv, sendRefusal } from '../http/reply.ts';
-import { unstorable } from '../http/unstorable.ts';
 import { refuseCrossSite, type SignedIn, sessionOf } from './session.ts';
 
 /** Longest body of a request to these routes, in bytes: names, codes, answers of authenticators. */

@@ -21,7 +21,7 @@ export function problemCodes(operation: Operation): ProblemCode[] {
   if (operation.isLimited) codes.add('rate_limited');
   if (operation.needs) codes.add('missing_header');
   if (operation.isIdempotent) codes.add('invalid_request');
-  // An address that holds NUL names nothing, and changes nothing (unstorable.ts).
+  // An address that holds NUL names nothing, and changes nothing (not-found.ts).
   codes.add(operation.method === 'get' ? 'not_found' : 'invalid_request');
   if (!operation.isAlone) {
     codes.add('unavailable');

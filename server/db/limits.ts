@@ -2,8 +2,20 @@ import { createHash } from 'node:crypto';
 import type { Limit, LimitReached, Millis } from '../types.ts';
 import { CLOCK_SKEW } from './clock.ts';
 import { change, type Dialect, type Engine, row, rows, type Steps } from './engine.ts';
-import type { Invitation } from './limit-types.ts';
 import type { Row } from './rows.ts';
+
+/** A code that lets people make an account; never the code itself. */
+export type Invitation = {
+  readonly id: string;
+  /** The last four characters, to tell them apart. */
+  readonly hint: string;
+  /** Accounts that may be made with it, and that were. */
+  readonly uses: number;
+  readonly used: number;
+  readonly createdAt: Millis;
+  readonly expiresAt: Millis | null;
+  readonly revokedAt: Millis | null;
+};
 
 /** Limits of all processes together, and invitations. */
 export function limitStore({ read, write, dialect }: Engine) {

@@ -15,12 +15,21 @@ import type { Deployment } from './deployment.ts';
 import { llmsText } from './llms-text.ts';
 import { oauthServer } from './oauth-server.ts';
 import { httpResource, mcpResource } from './protected-resource.ts';
-import { robotsText } from './robots-text.ts';
 import { securityText } from './security-text.ts';
 import { SKILL_PATH, skillIndex, skillText } from './skills.ts';
 import { svcDocument } from './svc-document.ts';
 
 const JSON_TYPE = 'application/json';
+
+/**
+ * `/robots.txt` (RFC 9309). Pages of documents are not kept away here: they say `noindex`, which only
+ * those see who may read them. What is behind a sign-in is of no use to anyone.
+ */
+const robotsText = (): string => `User-agent: *
+Disallow: /account
+Disallow: /oauth/
+Allow: /
+`;
 
 /** Every document by its path: media type and what it holds. */
 const DOCUMENTS: Readonly<

@@ -1,13 +1,13 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { accepts } from 'hono/accepts';
 import { PLAIN_LANGUAGES } from '#schemas/api/plain-page.ts';
+import type { Failure } from '../api/failure.ts';
 import { sendFailure } from '../api/problems.ts';
 import { errorPageOf } from './error-page.ts';
 import { NOTHING_HERE } from './error-words.ts';
 import { type Ctx, dress, type HttpEnv, sendProblem } from './reply.ts';
 import { PLAIN_PAGE } from './security-headers.ts';
 import { languageFor } from './send-page.ts';
-import { hasNulInAddress, unstorable } from './unstorable.ts';
 
 /**
  * The answer for an address with nothing behind it: a page for browsers, a problem document
@@ -45,6 +45,18 @@ export const wrongMethod = (c: Ctx, allow: string): Response =>
     detail: `This address understands ${allow}.`,
     headers: { Allow: allow },
   });
+
+/** A NUL as it stands in an address. Halves of characters cannot stand there. */
+const NUL = '%00';
+
+/** True if the address of a request holds a NUL. */
+export const hasNulInAddress = (c: Ctx): boolean => c.req.url.includes(NUL);
+
+/** The failure where a value holds NUL: a read finds nothing, a write is told (decisions §8). */
+export const unstorable = ({ req: { method } }: Ctx): Failure =>
+  method === 'GET' || method === 'HEAD'
+    ? { reason: 'not-found', detail: 'There is nothing of a name that holds NUL.' }
+    : { reason: 'unstorable' };
 
 /** Paths that answer programs; what the library for OAuth is asked, it answers by itself. */
 const FOR_PROGRAMS = /^\/(?:account\/api|oauth|webhooks)\//;
