@@ -6,7 +6,7 @@ export type Millis = number;
 
 export type RecordKind = 'artifact' | 'capsule';
 
-/** Why something is no longer served. */
+/** Reason why something is no longer served. */
 export type Removal = 'withdrawn' | 'taken-down' | 'expired';
 
 /** A record that is no longer served, and since when. */

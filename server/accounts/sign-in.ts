@@ -33,7 +33,7 @@ const noPasskeys = (c: Ctx): Response => sendRefusal(c, 'not_found', 'no-passkey
 const notInvited = (c: Ctx): Response =>
   sendRefusal(c, 'invalid_request', 'invitation', { pointer: '/invitation' });
 
-/** Why nobody, or not this person, may make an account now; null: they may. */
+/** Refusal of a new account, for everybody or this person; null: it may be made. */
 async function mayNotSignUp(
   c: Ctx,
   { store, admission, now }: Deps,

@@ -1,5 +1,5 @@
 /**
- * Why the store could not do what it was asked, through no fault of who asked. It passes.
+ * Trouble of the store that passes, through no fault of the client.
  *
  * - `away`: the database does not answer, or the place where bodies are. Nothing was changed.
  * - `busy`: more is waiting for it than it can do in time. Nothing was changed.

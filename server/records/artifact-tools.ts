@@ -213,12 +213,12 @@ export const ARTIFACT_TOOLS = [
       const revised = await reviseArtifact(deps, caller, hex, body, idempotency);
       if (!revised.ok) return revised;
       const { answer, artifact } = revised.value;
-      const { contentHash: _, ...told } = answer;
-      const { url, credits } = told;
+      const { contentHash: _, ...members } = answer;
+      const { url, credits } = members;
       const warnings = artifact?.warnings ?? [];
       return ok({
         text: `Revision ${revision} is published: ${url} ${creditWords(credits)}`,
-        structured: { ...told, revision, warnings },
+        structured: { ...members, revision, warnings },
         next: `Give the person this address. The next revision has it as \`parent\`, and ${revision} as \`expectedRevision\`.`,
       });
     },

@@ -94,7 +94,7 @@ export function mountViewer(
     const base = deps.baseUrl();
     const plain = PLAIN_LANGUAGES.find((each) => each === language) ?? 'en';
     const markdown = await markdownOf(page, json.value);
-    // Where all threads are busy, a page without the text is better than none.
+    // A page without the text is better than none while all threads are busy.
     const text = textWithoutScripts(markdown.ok ? markdown.value : '', page.shownAt);
     const report = reportLink(page.shownAt, base, plain);
     const record = escapeJson(json.value);

@@ -94,15 +94,15 @@ export async function readCarried(
   if (!carried.ok) return carried;
   const read = await deps.check('read-carried', carried.value, account);
   if (!read.ok) return read;
-  const { canonical, markdown, ...told } = read.value;
+  const { canonical, markdown, ...members } = read.value;
   const url = named.kind === 'link' ? {} : { url: previewUrl(deps, named.name) };
   const text = source === true ? canonical : markdown;
   const part = windowOf(text, Number(offset ?? 0), Number(limit ?? WINDOW.byDefault));
   const where = named.kind === 'link' ? 'carried by the link itself' : `a preview: ${url.url}`;
   const answer = {
-    text: `${titleWords(told.title)}, ${told.type}, ${told.status}, revision ${told.revision}, by ${titleWords(told.createdBy.name)} as stated; ${where}. Nothing of it is published.`,
+    text: `${titleWords(members.title)}, ${members.type}, ${members.status}, revision ${members.revision}, by ${titleWords(members.createdBy.name)} as stated; ${where}. Nothing of it is published.`,
     structured: {
-      ...told,
+      ...members,
       ...url,
       kept: named.kind,
       characters: text.length,
