@@ -101,7 +101,8 @@ test('a hosted capsule runs in the sandboxed frame after its passport', async ({
     'data-integrity',
     'match',
   );
-  // The frame pages come with their headers here.
+  // The frame pages come with their headers here; by this line the passport has asked for them.
+  await page.getByText('Known limits of the sandbox').waitFor();
   await expect(page.locator('.isolation')).toHaveCount(0);
   const frame = await runMiniApp(page);
   await expect(frame.locator('#p')).toHaveText('It runs.');
