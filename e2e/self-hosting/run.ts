@@ -18,21 +18,25 @@ const NOT_COPIED = ['node_modules', '.git', '.data', 'bench'];
 const SERVER = ['A server in ten minutes', 'Check it'];
 const SITE = 'https://vitrine.example/';
 
+/** Names that the document leaves open: what a person puts there. */
 type Told = Record<'ACCOUNT' | 'ADDRESS' | 'REPORT', string>;
+/** What the moderated account has on the server beside ADDRESS. */
+type Moderated = { readonly token: string; readonly second: string; readonly other: string };
 
 /** The blocks of the document, followed on a bare machine. */
 class Follower {
   private readonly machine: Machine = bareMachine();
-  /** A checkout that was built: with what this repository has installed. */
+  /** A clone. Offline it has what this repository has installed and built. */
   private readonly checkout: string;
   /** A fresh one, in which `npm ci` and `npm start` are run. */
   private readonly fresh: string;
   private readonly told: Told = { ACCOUNT: '', ADDRESS: '', REPORT: '' };
+  private moderated: Moderated = { token: '', second: '', other: '' };
   private stopServer: (() => void) | null = null;
 
   constructor(private readonly isOffline: boolean) {
-    this.checkout = this.copy('checkout');
-    symlinkSync(join(ROOT, 'node_modules'), join(this.checkout, 'node_modules'));
+    this.checkout = this.copy('checkout', ...(isOffline ? [] : ['dist']));
+    if (isOffline) symlinkSync(join(ROOT, 'node_modules'), join(this.checkout, 'node_modules'));
     this.fresh = isOffline ? '' : this.copy('fresh', 'dist');
   }
 
@@ -66,13 +70,8 @@ class Follower {
       const site = readFileSync(file, 'utf8');
       writeFileSync(file, site.replace(/^vitrine\.example \{$/m, '$&\n\ttls internal'));
     }
-    if (
-      text.includes('/opt/vitrine') &&
-      text.includes('npm install') &&
-      existsSync('/run/caddy.pid')
-    ) {
+    if (text.startsWith('npm install') && existsSync('/run/caddy.pid')) {
       this.machine.run('kill "$(cat /run/caddy.pid)"', '/');
-      this.machine.run('npm run build', this.checkout);
     }
     if (/^nginx -t/.test(text)) this.machine.run('[ -s /run/nginx.pid ] || nginx', '/');
     if (text.startsWith('su postgres')) this.startPostgres();
@@ -83,6 +82,9 @@ class Follower {
 
   private run(text: string): string {
     const { machine, checkout, fresh, told } = this;
+    if (text.startsWith('npm ci && ')) {
+      return this.isOffline ? '' : machine.runOutside(text, checkout);
+    }
     if (/^npm ci\nnpm start\n$/.test(text)) {
       machine.runOutside('npm ci --no-audit --no-fund', fresh);
       this.startServer();
@@ -95,8 +97,21 @@ class Follower {
     const script = text
       .replaceAll(/reports close ID/g, `reports close ${told.REPORT}`)
       .replaceAll(/\bID\b/g, told.ACCOUNT)
-      .replaceAll(/\bADDRESS\b/g, told.ADDRESS);
-    return machine.run(script, isAdmin ? fresh : checkout);
+      .replaceAll(/\bADDRESS\b/g, told.ADDRESS)
+      .replaceAll('2026-11-26T08:00Z', new Date(Date.now() - 3_600_000).toISOString());
+    if (!text.includes('admin account suspend')) {
+      return machine.run(script, isAdmin ? fresh : checkout);
+    }
+    // Each line by itself: the next one takes back what it did.
+    return script
+      .trim()
+      .split('\n')
+      .map((line) => {
+        const printed = machine.run(line, fresh);
+        this.expectAccount(line);
+        return printed;
+      })
+      .join('');
   }
 
   /** As `npm install` would, with the packages that this repository has. */
@@ -139,6 +154,31 @@ class Follower {
       this.admin('account create');
       this.publish();
     }
+    if (text.includes('admin takedown ADDRESS')) this.expectStatus(this.told.ADDRESS, '410');
+    if (text.includes('--words')) {
+      this.expectStatus(this.moderated.second, '410');
+      this.expectStatus(this.moderated.other, '200');
+    }
+  }
+
+  private statusOf(words: string): string {
+    return this.machine.run(`curl -s -o /dev/null -w '%{http_code}' ${words}`, this.fresh);
+  }
+
+  private expectStatus(words: string, wanted: string): void {
+    const status = this.statusOf(words);
+    if (status !== wanted) throw new Error(`${words}: ${status} instead of ${wanted}`);
+    console.log(`  ${words.split(' ').at(-1)}: ${status}`);
+  }
+
+  /** What an account may do after a line that suspends, resumes or deletes it. */
+  private expectAccount(line: string): void {
+    const { token, other } = this.moderated;
+    const account = `-H 'Authorization: Bearer ${token}' http://localhost:8787/agent/v1/usage`;
+    if (line.includes('suspend')) this.expectStatus(account, '403');
+    if (line.includes('resume')) this.expectStatus(account, '200');
+    this.expectStatus(other, line.includes('delete') ? '410' : '200');
+    if (line.includes('delete')) this.expectStatus(account, '401');
   }
 
   private admin(words: string): string {
@@ -184,14 +224,15 @@ class Follower {
     const vitrine = (words: string) => machine.run(`npm run -s vitrine -- ${words}`, fresh).trim();
     told.ACCOUNT = vitrine('admin account create');
     const token = vitrine(`admin token create --account ${told.ACCOUNT} --scopes all`);
-    const publish = (text: string) => {
-      writeFileSync(join(fresh, 'bad.md'), `# Free casino\n\n## Findings\n\n- ${text}\n`);
+    const publish = (title: string, text: string) => {
+      writeFileSync(join(fresh, 'bad.md'), `# ${title}\n\n## Findings\n\n- ${text}\n`);
       const given = `VITRINE_URL=http://localhost:8787/ VITRINE_TOKEN=${token}`;
       const line = `${given} npm run -s vitrine -- share --publish bad.md`;
       return machine.run(line, fresh).trim();
     };
-    told.ADDRESS = publish('Come in.');
-    publish('Come again.');
+    told.ADDRESS = publish('Free casino', 'Come in.');
+    const second = publish('Free casino', 'Come again.');
+    this.moderated = { token, second, other: publish('Opening hours', 'At nine.') };
     const form = `--data-urlencode url=${told.ADDRESS} --data reason=other`;
     machine.run(`curl -sSf -o /dev/null http://localhost:8787/report ${form}`, fresh);
     told.REPORT = JSON.parse(vitrine('admin reports'))[0].id;

@@ -21,7 +21,6 @@ test('a newcomer makes a decision memo and copies its link with the keyboard alo
   violations,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const started = Date.now();
   await page.goto(site.url);
   await page.locator('main[data-view=home]').waitFor();
 
@@ -87,7 +86,6 @@ test('a newcomer makes a decision memo and copies its link with the keyboard alo
   await page.getByRole('dialog').waitFor();
   await press('Copy link');
   await expect(page.getByRole('dialog').getByText('Copied.')).toBeVisible();
-  expect(Date.now() - started).toBeLessThan(180_000);
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(link).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/#k1\.g\./);
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { growthOf, MAX_PER_DOUBLING, repeated } from '../../e2e/fixtures/growth.ts';
 import { isBlank } from './blank.ts';
 
 describe('isBlank', () => {
@@ -43,13 +44,7 @@ describe('isBlank', () => {
   ])('is false of %j', (text) => expect(isBlank(text)).toBe(false));
 
   it('takes no more than linear time', () => {
-    const time = (length: number) => {
-      const text = `${'\u200b \u2800'.repeat(length)}x`;
-      const start = performance.now();
-      for (let run = 0; run < 20; run++) expect(isBlank(text)).toBe(false);
-      return performance.now() - start;
-    };
-    time(10_000);
-    expect(time(80_000) / Math.max(1, time(10_000))).toBeLessThan(40);
+    const make = (length: number) => `${repeated('\u200b \u2800')(length)}x`;
+    expect(growthOf(isBlank, make)).toBeLessThan(MAX_PER_DOUBLING);
   });
 });

@@ -180,19 +180,18 @@ describe.each(['sqlite', 'postgres'] as const)('webhooks, on %s', (kind) => {
     await answered('cut');
     status = 0;
     const stopping = new AbortController();
+    // Without a time limit: only the signal ends it.
+    const patient: SafeFetch = (url, request) => fetch(url, { ...request, timeout: 2 ** 31 - 1 });
     const teller = webhookSender(
       now.store,
-      fetch,
+      patient,
       (end) => outcomes.push(end),
       fail,
       stopping.signal,
     );
-    const begun = performance.now();
     expect(await teller.begin(LATER)).toBe(1);
     setTimeout(() => stopping.abort(), 200);
     await teller.settled();
-    // A receiver has 10 s.
-    expect(performance.now() - begun).toBeLessThan(9_000);
     expect(outcomes).toEqual(['later']);
     // Nothing more is begun by a server that stops.
     expect(await teller.begin(LATER + 60_000)).toBe(1);

@@ -57,16 +57,12 @@ describe('migrations on PostgreSQL', () => {
       tell: (words) => told.push(words),
     });
     const other = await connect();
-    let longest = 0;
-    for (const end = Date.now() + 2_500; Date.now() < end; ) {
-      const start = performance.now();
+    // Behind a lock that is waited for, the first would wait for the reader, which ends below.
+    for (let query = 0; query < 60 || told.length === 0; query++) {
       await other.query('SELECT count(*) FROM account');
-      longest = Math.max(longest, performance.now() - start);
       await sleep(20);
     }
     expect(told).toEqual([expect.stringContaining('its tables are in use')]);
-    // With a lock that is waited for it would be all of the time.
-    expect(longest).toBeLessThan(1_500);
     await reader.query('COMMIT');
     expect((await migrating).map(({ number }) => number)).toEqual([NEXT]);
     expect((await other.query('SELECT extra FROM account')).rowCount).toBe(10);

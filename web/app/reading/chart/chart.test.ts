@@ -164,9 +164,7 @@ describe('draw', () => {
   });
 
   it('draws most points in a path for each series', () => {
-    const start = performance.now();
     const { series } = draw(VALID['most points'] as Chart, place);
-    expect(performance.now() - start).toBeLessThan(500);
     expect(series).toHaveLength(8);
     expect(points(series[7]?.lines ?? '')).toHaveLength(MAX_POINTS);
   });
