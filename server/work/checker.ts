@@ -7,13 +7,14 @@ import { codecs, SMALL } from './codecs.ts';
 import type { CheckPool } from './pool.ts';
 import type { ProcessorLimit } from './processor-limit.ts';
 import { scriptMistake } from './script-mistake.ts';
+import { workTurns } from './turns.ts';
 
 /**
  * The time that is taken off before the true one is known, in milliseconds for each byte of a body.
  */
 const ESTIMATE = 0.0003;
 
-/** Weight of a byte of text among the arguments of a tool, against one of JSON. */
+/** Weight of a byte of Markdown, against one of JSON: it takes some ten times as long. */
 const TEXT_WEIGHT = 8;
 /** Longest address in front of a link, in UTF-16 units. */
 const MAX_ADDRESS = 2_000;
@@ -25,6 +26,7 @@ const MAX_ADDRESS = 2_000;
  * @param limit null: an account may use any amount of processor time
  */
 export function checker(pool: CheckPool | null, limit: ProcessorLimit | null): Check {
+  const mayBegin = workTurns();
   const platformFor = (account: string): Platform => ({
     ...codecs,
     // Compiling 32 KB made for it takes up to 0.1 s. A script that takes too long counts as sound.
@@ -52,6 +54,7 @@ export function checker(pool: CheckPool | null, limit: ProcessorLimit | null): C
     const wait = limit?.take(account, estimate) ?? null;
     if (wait !== null) return err({ reason: 'work-limit', seconds: wait });
     if (!pool || size <= SMALL) {
+      await mayBegin(size);
       const { outcome, busy } = await here(kind, input, account);
       limit?.correct(account, busy - estimate);
       return outcome;
@@ -78,12 +81,17 @@ function sizeOf(input: Checks[CheckKind]['input']): number {
   if ('link' in input) return SMALL + 1;
   if ('script' in input) return input.script.length;
   if ('document' in input) return input.document.size + (input.head?.size ?? 0);
+  const { body } = input;
   // Half as large a message may hold Markdown that takes as long.
-  if ('previews' in input) return input.body.length * 2;
-  return input.body.length + ('parent' in input && input.parent ? input.parent.size : 0);
+  if ('previews' in input) return body.length * 2;
+  // A member of that name, or a document that speaks of it, which a thread may have as well.
+  const weight = Buffer.from(body.buffer, body.byteOffset, body.length).includes('"markdown"')
+    ? TEXT_WEIGHT
+    : 1;
+  return body.length * weight + ('parent' in input && input.parent ? input.parent.size : 0);
 }
 
-/** Markdown takes some ten times as long as JSON; a link may be packed a hundred times. */
+/** The text of a tool may be Markdown; a link may be packed a hundred times. */
 function weightOf(value: JsonValue): number {
   if (typeof value !== 'string') return 0;
   return /(?:^|#)k\d+\./.test(value.slice(0, MAX_ADDRESS)) ? SMALL + 1 : value.length * TEXT_WEIGHT;
