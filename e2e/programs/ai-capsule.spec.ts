@@ -162,9 +162,9 @@ test('who has too little is told so; a model that fails costs nothing; Stop brea
   expect(await long).toBe('declined');
 
   upstream.manner = { end: 'never', usage: null };
-  const before = upstream.aborted();
+  const [before, requests] = [upstream.aborted(), upstream.requests.length];
   const asked = outcomeOf(frame, `capsule.ai('Hello')`).catch(() => {});
-  await page.waitForTimeout(1_000);
+  await expect.poll(() => upstream.requests.length).toBe(requests + 1);
   await button(page, 'Stop').click();
   await asked;
   await expect.poll(upstream.aborted).toBe(before + 1);

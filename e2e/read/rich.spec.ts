@@ -33,6 +33,20 @@ async function open(page: Page, url: string, method = TEXT): Promise<void> {
 const firstColumn = (page: Page) =>
   page.locator('.scroll:not(.csv .scroll) tbody td:first-child').allTextContents();
 
+/** Number of documents of which this browser keeps what somebody has ticked. */
+const ticksKept = (page: Page) =>
+  page.evaluate(async () => {
+    // Opened before, it would be made here.
+    const isThere = (await indexedDB.databases()).some(({ name }) => name === 'vitrine-ticks');
+    if (!isThere) return 0;
+    const asked = indexedDB.open('vitrine-ticks');
+    await new Promise((done) => asked.addEventListener('success', done));
+    const count = asked.result.transaction('ticks').objectStore('ticks').count();
+    await new Promise((done) => count.addEventListener('success', done));
+    asked.result.close();
+    return count.result;
+  });
+
 test('a chart is drawn, told in words, and a table on demand', async ({ page, site }) => {
   await open(page, site.url);
   const drawing = page.getByRole('img', { name: 'Bar chart: Median size.' });
@@ -156,7 +170,8 @@ test('ticks stay on the device, each for itself, and leave the document as it is
   await expect(boxes.nth(0)).toBeChecked();
   await boxes.nth(2).check();
   const address = page.url();
-  await page.waitForTimeout(300);
+  // Its page would be gone before it is kept.
+  await expect.poll(() => ticksKept(page)).toBe(1);
   await page.reload();
   await expect(boxes.nth(2)).toBeChecked();
   await expect(boxes.nth(1)).not.toBeChecked();
