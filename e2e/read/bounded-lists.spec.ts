@@ -17,7 +17,6 @@ async function open(page: Page, site: { url: string }, artifact: Artifact): Prom
 }
 
 test.describe('a list of a document is never shown whole when it is very long', () => {
-  test.describe.configure({ timeout: 90_000 });
   test('conditions of an answer', async ({ page, site }) => {
     const request = await approvalRequest();
     const answer = await seal({
