@@ -21,7 +21,7 @@ const RELEASES = readdirSync(HERE)
 let folder: string;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'vitrine-kept-'));
-}, 60_000);
+});
 afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });

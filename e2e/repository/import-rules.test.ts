@@ -82,7 +82,7 @@ beforeAll(() => {
     write(file, `import type { Value } from '${target}';\n\nexport const value: Value = 1;\n`);
   }
   found = lint();
-}, 60_000);
+});
 
 afterAll(() => rmSync(tree, { recursive: true, force: true }));
 

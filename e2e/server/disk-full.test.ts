@@ -174,5 +174,5 @@ describe('standard output on a full disk', () => {
     }
     expect(server.isAlive()).toBe(true);
     await server.kill('SIGTERM');
-  }, 60_000);
+  });
 });

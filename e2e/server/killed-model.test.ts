@@ -59,4 +59,4 @@ it('what a killed server had put aside for a model is free again, once its time 
   await store.close();
   await server.kill('SIGTERM');
   await upstream.close();
-}, 60_000);
+});

@@ -59,7 +59,7 @@ describe('one visitor', () => {
     server = await serviceProcess(env);
     await server.start();
     ({ token } = await newAccount(env));
-  }, 60_000);
+  });
   afterAll(() => server.kill('SIGKILL'));
 
   it('costs no memory by sending a byte at a time, wherever, whatever and as whoever', async () => {
@@ -96,7 +96,7 @@ describe('one visitor', () => {
     expect(value.sent).toBeGreaterThan(3_000);
     expect(megabytesOf(server)).toBeLessThan(MAX_MEMORY);
     expect((await publish(await brief({ title: 'Behind bytes' }))).status).toBe(201);
-  }, 60_000);
+  });
 
   it('gets a document published that comes a byte at a time', async () => {
     const text = JSON.stringify({ artifact: await large('Byte by byte', 20_000) });
@@ -110,7 +110,7 @@ describe('one visitor', () => {
       },
     ]);
     expect(statuses).toEqual({ 201: 1 });
-  }, 30_000);
+  });
 
   it('stops nobody with uploads that stall, and is told so within seconds', async () => {
     const page = await large('A long page', 700_000);
@@ -221,4 +221,4 @@ it('stops nobody with names on a name server that does not answer', async ({ ski
     await server.kill('SIGKILL');
     await names.close();
   }
-}, 60_000);
+});

@@ -44,7 +44,7 @@ beforeAll(async () => {
     `ada@example.org namespaces="reply@vitrine" ${ada.line} Ada\n`,
   );
   copyFileSync(join(own, 'request.json'), join(handed, 'request.json'));
-}, 60_000);
+});
 afterAll(async () => {
   await service.close();
   rmSync(folder, { recursive: true });

@@ -13,7 +13,7 @@ test('the committed files are what the generator makes', async () => {
       true,
     );
   }
-}, 30_000);
+});
 
 test('the discovery document knows the kinds of the schema (else run: npm run generate)', async () => {
   const committed = readFileSync(

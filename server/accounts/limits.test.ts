@@ -39,7 +39,7 @@ describe.each(['sqlite', 'postgres'] as const)('people without an account, on %s
     });
   beforeAll(async () => {
     mail = await startMailServer();
-  }, 60_000);
+  });
   afterAll(async () => {
     await mail.close();
   });

@@ -21,7 +21,7 @@ describe.each(['sqlite', 'postgres'] as const)('signing in on %s', (kind) => {
       MAIL_FROM: 'v@example.org',
       ...(kind === 'postgres' && { DATABASE_URL: await newDatabase() }),
     });
-  }, 60_000);
+  });
   afterAll(async () => {
     expect(await service.store.audit()).toMatchObject({ entrySum: 0, wrongBalances: 0 });
     await service.close();

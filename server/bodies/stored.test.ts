@@ -172,7 +172,7 @@ describe.each(['sqlite', 'postgres'] as const)('bodies outside the rows of %s', 
     time += 3_000;
     expect(await bytesOf(store, cold.record.meta.id)).toEqual(cold.record.body.gzip);
     await publish(store, refused);
-  }, 60_000);
+  });
 
   it('that thousands want at once are read once', async () => {
     const store = await on('s3');
@@ -263,7 +263,7 @@ describe.each(['sqlite', 'postgres'] as const)('bodies outside the rows of %s', 
       expect(await writer.moveBodies(to, () => NOW)).toEqual({ moved: 0, broken: [] });
     }
     expect(await store.capsule(timer, NOW)).toMatchObject({ state: 'live' });
-  }, 60_000);
+  });
 
   it('that are altered do not move, and are told', async () => {
     const store = await on('folder');

@@ -50,7 +50,7 @@ it('goes through no large table without an index: SQLite', async () => {
   const file = join(folder, 'vitrine.db');
   const engine = await sqliteEngine(file);
   expect(await walksOf(engine, 'BLOB', (noted) => sqliteWalks(file, noted.keys()))).toEqual([]);
-}, 60_000);
+});
 
 it('goes through no large table without an index: PostgreSQL', async () => {
   const url = await newDatabase();
@@ -59,4 +59,4 @@ it('goes through no large table without an index: PostgreSQL', async () => {
   };
   const engine = await postgresEngine(url, 4, fail);
   expect(await walksOf(engine, 'bytea', (noted) => postgresWalks(url, noted, MOST))).toEqual([]);
-}, 60_000);
+});

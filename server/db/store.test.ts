@@ -36,7 +36,7 @@ describe.each([
     double = await startS3();
     const known = [folderBodies(join(folder, 'bodies')), s3Bodies(double.config)];
     places = { target: place, known: known.map((each) => guarded(each)) };
-  }, 60_000);
+  });
   afterAll(async () => {
     await double.close();
     rmSync(folder, { recursive: true, force: true });

@@ -20,7 +20,7 @@ describe.each(['sqlite', 'postgres'] as const)('what cannot be stored, on %s', (
     ann = personAt(service, undefined, service.base);
     expect((await ann.signUp()).status).toBe(200);
     token = await service.newToken(await service.newAccount());
-  }, 60_000);
+  });
   afterAll(async () => {
     expect(await service.store.audit()).toMatchObject({ entrySum: 0, wrongBalances: 0 });
     await service.close();

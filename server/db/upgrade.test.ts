@@ -72,4 +72,4 @@ it('brings a database of the first release up to date: PostgreSQL', async () => 
     throw error;
   };
   await expectKept(storeOn(await postgresEngine(url, 2, fail)));
-}, 60_000);
+});

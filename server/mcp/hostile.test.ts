@@ -77,7 +77,7 @@ describe('/mcp', () => {
       }),
       { seed: 20261121, numRuns: runs(300) },
     );
-  }, 60_000);
+  });
 
   it.each<[string, Sent, number]>([
     ['GET', { method: 'GET' }, 405],

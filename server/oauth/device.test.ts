@@ -17,7 +17,7 @@ describe.each(['sqlite', 'postgres'] as const)('the device flow on %s', (kind) =
 
   beforeAll(async () => {
     service = await listenService(kind === 'postgres' ? { DATABASE_URL: await newDatabase() } : {});
-  }, 60_000);
+  });
   afterAll(async () => {
     await service.close();
   });

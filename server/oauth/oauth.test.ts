@@ -19,7 +19,7 @@ describe.each(['sqlite', 'postgres'] as const)('openid-client against OAuth on %
     service = await listenService(kind === 'postgres' ? { DATABASE_URL: await newDatabase() } : {});
     config = await register({ client_name: 'Atlas' });
     other = await register({ client_name: 'Mallory' });
-  }, 60_000);
+  });
   afterAll(async () => {
     await service.close();
   });

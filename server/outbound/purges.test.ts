@@ -67,7 +67,7 @@ describe.each(['sqlite', 'postgres'] as const)('caches in front, on %s', (kind) 
       PURGE_URL: url,
       ...(kind === 'postgres' ? { DATABASE_URL: await newDatabase() } : { DATA_DIR: folder }),
     };
-  }, 60_000);
+  });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   it('are told what was withdrawn, revised and taken down: again after trouble and a restart', async () => {

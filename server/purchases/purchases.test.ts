@@ -35,7 +35,7 @@ describe.each(['sqlite', 'postgres', 'http ledger'] as const)('buying credits: %
       },
       ledger ? httpLedger({ url: ledger.url, token: null }) : null,
     );
-  }, 60_000);
+  });
   afterAll(async () => {
     const { charges: _charges, ...faults } = await service.store.audit();
     expect(Object.values(faults).filter((fault) => fault !== 0)).toEqual([]);
@@ -209,7 +209,7 @@ describe.each(['sqlite', 'postgres', 'http ledger'] as const)('buying credits: %
       }),
       { numRuns: kind === 'sqlite' ? 25 : 8 },
     );
-  }, 60_000);
+  });
 
   it('takes refunded credits back; publishing stops, and nothing that is there goes', async () => {
     const account = await service.newAccount(ledger ? undefined : 0);

@@ -31,7 +31,7 @@ describe.each(['sqlite', 'postgres'] as const)('purchases on %s', (kind) => {
     store = storeOn(engine);
     // As a second process would.
     second = storeOn(await open());
-  }, 60_000);
+  });
   afterAll(async () => {
     await store.close();
     await second.close();

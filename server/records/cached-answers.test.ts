@@ -47,7 +47,7 @@ describe.each(['sqlite', 'postgres'] as const)('answers that are kept, on %s', (
     };
     here = await startService(env);
     there = await startService(env);
-  }, 60_000);
+  });
   afterAll(async () => {
     await here.close();
     await there.close();

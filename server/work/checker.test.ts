@@ -33,7 +33,7 @@ beforeAll(async () => {
   };
   service = await startService({}, null, undefined, pool);
   account = await service.newAccount(1_000_000);
-}, 60_000);
+});
 afterAll(async () => {
   await service.close();
   expect(errors).toEqual([]);

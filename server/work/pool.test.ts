@@ -6,7 +6,7 @@ import { type CheckPool, checkPool } from './pool.ts';
 let file: string;
 beforeAll(async () => {
   file = await threadFile('e2e/fixtures/stuck-check.ts');
-}, 60_000);
+});
 
 let pool: CheckPool;
 const errors: unknown[] = [];
@@ -86,4 +86,4 @@ it('loses a check whose thread breaks or that has a bug, and goes on', async () 
   const behind = run({ artifact });
   await expect(broken).rejects.toThrow(/memory/);
   expect(await behind).toMatchObject({ ok: true });
-}, 60_000);
+});

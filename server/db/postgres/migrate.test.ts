@@ -28,7 +28,7 @@ describe('migrations on PostgreSQL', () => {
   const clients: pg.Client[] = [];
   afterAll(async () => {
     await Promise.allSettled(clients.map((client) => client.end()));
-  }, 30_000);
+  });
   beforeEach(async () => {
     url = await newDatabase();
   });
@@ -66,7 +66,7 @@ describe('migrations on PostgreSQL', () => {
     await reader.query('COMMIT');
     expect((await migrating).map(({ number }) => number)).toEqual([NEXT]);
     expect((await other.query('SELECT extra FROM account')).rowCount).toBe(10);
-  }, 60_000);
+  });
 
   it('give up when they had no turn for too long, and have changed nothing', async () => {
     const reader = await accounts(1);
@@ -76,7 +76,7 @@ describe('migrations on PostgreSQL', () => {
     await reader.query('COMMIT');
     expect((await reader.query("SELECT to_regclass('extra') AS it")).rows).toEqual([{ it: null }]);
     expect(await migratePostgres(url, steps)).toHaveLength(1);
-  }, 60_000);
+  });
 
   it('change data in batches, each for itself', async () => {
     const client = await accounts(2_500);
@@ -98,7 +98,7 @@ UPDATE account SET upper_name = upper(name) WHERE id IN (
     await held.query('COMMIT');
     expect(await migrating).toHaveLength(1);
     expect(await done()).toBe(2_500);
-  }, 60_000);
+  });
 
   it('make an index again that a broken run left invalid', async () => {
     const client = await accounts(50);
@@ -115,7 +115,7 @@ UPDATE account SET upper_name = upper(name) WHERE id IN (
     await client.query('UPDATE account SET name = id');
     expect(await migratePostgres(url, later(sql))).toHaveLength(1);
     expect(await state()).toEqual([{ it: true }]);
-  }, 60_000);
+  });
 
   it('make an index while others write, and one that was killed goes on the next time', async () => {
     const client = await accounts(20);
@@ -141,7 +141,7 @@ UPDATE account SET upper_name = upper(name) WHERE id IN (
     );
     expect(rows).toEqual([{ it: false }]);
     expect(await migratePostgres(url, later(sql))).toHaveLength(1);
-  }, 60_000);
+  });
 
   it('are done once by several processes at once', async () => {
     const empty = await emptyDatabase();
@@ -156,7 +156,7 @@ UPDATE account SET upper_name = upper(name) WHERE id IN (
       ),
     );
     expect(done.flat()).toHaveLength(NEXT);
-  }, 60_000);
+  });
 
   it('that only add let servers of the release before run and start', async () => {
     const running = storeOn(await postgresEngine(url, 2, fail));
@@ -178,5 +178,5 @@ UPDATE account SET upper_name = upper(name) WHERE id IN (
     const other = await newDatabase();
     await migratePostgres(other, dropping);
     await expect(postgresEngine(other, 2, fail)).rejects.toThrow(`migration ${NEXT + 1} changed`);
-  }, 60_000);
+  });
 });
