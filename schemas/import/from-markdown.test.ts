@@ -136,6 +136,11 @@ project: Pier
     ['date: soon', { date: 'soon' }],
     ['date: 2026-02-30', { date: '2026-02-30' }],
     ['author: [Ines, Sam]', undefined],
+    ['author:\n  - name: Ines\n  - name: Sam', undefined],
+    [
+      'author:\n  - name: Ines\n    mail: i@n.es\n  - name: Sam',
+      { author: '  - name: Ines\n    mail: i@n.es\n  - name: Sam' },
+    ],
     [`author: ${'x'.repeat(121)}`, { author: 'x'.repeat(121) }],
     [`title: ${'word '.repeat(40).trim()}`, { title: 'word '.repeat(40).trim() }],
     ['__proto__: x', JSON.parse('{"__proto__":"x"}')],
@@ -150,6 +155,11 @@ describe('the author', () => {
   it('is the one of the text, else the given one, else nobody by name, with a warning', () => {
     expect(draft('---\nauthor: Atlas\n---\nA').createdBy).toEqual(createdBy);
     expect(draft('A').createdBy).toEqual(createdBy);
+    expect(draft('---\nauthor: Ines\n---\nA').createdBy).toEqual({ type: 'human', name: 'Ines' });
+    expect(draft('---\nauthor:\n  name: Reed\n  type: agent\n---\nA').createdBy).toEqual({
+      type: 'agent',
+      name: 'Reed',
+    });
     const unnamed = fromMarkdown('A');
     expect(unnamed.ok && unnamed.value.createdBy).toEqual(UNNAMED_AUTHOR);
     expect(warningsOf(unnamed.ok && unnamed.value, { now: 0 })).toMatchObject([

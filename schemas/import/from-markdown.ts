@@ -7,7 +7,7 @@ import { isBlank } from '../text/blank.ts';
 import { codePoints } from '../text/code-points.ts';
 import { cutAtWord } from '../text/cut-at-word.ts';
 import { decodeEntities } from '../text/markdown/entities.ts';
-import { readFrontMatter } from '../text/markdown/front-matter.ts';
+import { type AuthorType, readFrontMatter } from '../text/markdown/front-matter.ts';
 import { fitted } from './fitted.ts';
 import { isSeen, plainText, summaryIn, titleIn } from './outline.ts';
 import { sourcesIn } from './references.ts';
@@ -63,7 +63,7 @@ export function fromMarkdown(
   const front = readFrontMatter(text);
   const body = text.slice(front?.end ?? 0);
   if (!isSeen(body)) return err('blank');
-  const { others = {}, ...known } = front?.frontMatter ?? { others: {} };
+  const { others = {}, authorType, ...known } = front?.frontMatter ?? { others: {} };
   const rest = new Map<string, JsonValue>(
     Object.entries({ ...known, ...others }) as [string, JsonValue][],
   );
@@ -98,8 +98,10 @@ export function fromMarkdown(
   const date = dateOf(known.date);
   if (date) rest.delete('date');
   const { author } = known;
-  const createdBy = authorOf(author, options.createdBy);
-  if (author !== undefined && createdBy.name === author) rest.delete('author');
+  const createdBy = authorOf(author, authorType, options.createdBy);
+  if (author !== undefined && createdBy.name === author && rest.get('author') === author) {
+    rest.delete('author');
+  }
 
   const form = options.as && fitted(MARKDOWN_FORMS[options.as], body, { title, summary });
   const draft: JsonObject = {
@@ -142,9 +144,16 @@ function dateOf(value: unknown): string | undefined {
   return isDateTime(time) ? time : undefined;
 }
 
-/** The author that the text names, else the one that is given, else nobody by name. */
-function authorOf(author: string | undefined, given: JsonObject | undefined): JsonObject {
+/**
+ * The author that the text names, else the one that is given, else nobody by name. A name in front
+ * matter is a person's unless it says its type, or is that of the given author.
+ */
+function authorOf(
+  author: string | undefined,
+  type: AuthorType | undefined,
+  given: JsonObject | undefined,
+): JsonObject {
   const isName = author !== undefined && !isBlank(author) && codePoints(author) <= MAX_NAME;
   if (!isName) return given ?? UNNAMED_AUTHOR;
-  return given?.name === author ? given : { type: 'human', name: author };
+  return given?.name === author && !type ? given : { type: type ?? 'human', name: author };
 }

@@ -38,7 +38,7 @@ layout: post
       title: "It's done",
       tags: ['a', 'b c'],
       author: 'Bo',
-      others: {},
+      others: { author: '  name: Bo\n  mail: b@c.d' },
     });
     expect(read('tags: a, b\nx: |\n  one\n  two')).toEqual({
       tags: ['a', 'b'],
@@ -49,6 +49,13 @@ layout: post
   it('keeps nested members as they are typed', () => {
     expect(read('params:\n  a: 1\n  b:\n    - 2')?.others).toEqual({
       params: '  a: 1\n  b:\n    - 2',
+    });
+  });
+
+  it('may have names in any script', () => {
+    expect(read('título: Acta\ntitle: T\n标题: 甲\nशीर्षक: क')).toEqual({
+      title: 'T',
+      others: { título: 'Acta', 标题: '甲', शीर्षक: 'क' },
     });
   });
 

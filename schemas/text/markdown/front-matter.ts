@@ -2,6 +2,8 @@
 export interface FrontMatter {
   readonly title?: string;
   readonly author?: string;
+  /** Kind of the author, where the front matter says it (`type:` below `author:`). */
+  readonly authorType?: AuthorType;
   readonly date?: string;
   readonly tags?: readonly string[];
   readonly status?: string;
@@ -9,6 +11,9 @@ export interface FrontMatter {
   /** All other members, nested ones as they are typed. */
   readonly others: Readonly<Record<string, string | readonly string[]>>;
 }
+
+const AUTHOR_TYPES = ['human', 'agent', 'tool', 'organization'] as const;
+export type AuthorType = (typeof AUTHOR_TYPES)[number];
 
 /** Front matter and the text behind it; null for a text that has none. */
 export interface FrontMatterText {
@@ -18,7 +23,7 @@ export interface FrontMatterText {
 }
 
 const KNOWN = ['title', 'author', 'date', 'status', 'description'] as const;
-const MEMBER = /^([A-Za-z_][\w .-]{0,99}?)[ \t]*:(?:[ \t]+(\S.*))?$/;
+const MEMBER = /^([\p{L}_][\p{L}\p{M}\p{N}_ .-]{0,99}?)[ \t]*:(?:[ \t]+(\S.*))?$/u;
 
 /** A value in quotes or without them; a comment behind it is dropped. */
 function scalar(typed: string): string {
@@ -66,12 +71,18 @@ function memberValue(typed: string, below: readonly string[]): string | readonly
   return lines.join('\n');
 }
 
-/** Name of a person: a text, the first of a list, or the member `name`. */
+/** Name of a person: a text, the members of a list, or the member `name`. */
 function nameOf(value: string | readonly string[]): string {
-  const text = typeof value === 'string' ? value : value.join(', ');
-  const [, name] = /^[ \t]*(?:-[ \t]+)?name:[ \t]*(\S.*)$/m.exec(text) ?? [];
-  return name ? scalar(name) : text;
+  if (typeof value !== 'string') return value.map(nameOf).join(', ');
+  const [, name] = /^[ \t]*(?:-[ \t]+)?name:[ \t]*(\S.*)$/m.exec(value) ?? [];
+  return name ? scalar(name) : value;
 }
+
+const typeOf = (value: string | readonly string[]): AuthorType | undefined => {
+  const [, typed = ''] =
+    /^[ \t]*(?:-[ \t]+)?type:[ \t]*(\S.*)$/m.exec([value].flat().join('\n')) ?? [];
+  return AUTHOR_TYPES.find((type) => type === scalar(typed).toLowerCase());
+};
 
 /**
  * Reads the front matter of a text: members with texts and lists, a small part of YAML. Lines that are
@@ -109,6 +120,7 @@ export function readFrontMatter(text: string): FrontMatterText | null {
   // A map: a member may be called __proto__.
   const others = new Map<string, string | readonly string[]>();
   let tags: readonly string[] | undefined;
+  let authorType: AuthorType | undefined;
   for (const [name, { typed, below }] of members) {
     const value = memberValue(typed, below);
     const key = name.toLowerCase();
@@ -118,7 +130,10 @@ export function readFrontMatter(text: string): FrontMatterText | null {
     } else if (KNOWN.some((each) => each === key) && known[key] === undefined) {
       const shown = key === 'author' ? nameOf(value) : typeof value === 'string' ? value : '';
       if (shown.trim()) known[key] = shown.trim();
-      else if (value.length > 0) others.set(name, value);
+      // An author of several members, or several authors with them, say more than the name.
+      const saysMore = key === 'author' && typeof value === 'string' && shown !== value;
+      if (key === 'author') authorType = typeOf(value);
+      if (value.length > 0 && (saysMore || !shown.trim())) others.set(name, value);
     } else if (value.length > 0) others.set(name, value);
   }
   const again = repeated.map(
@@ -127,7 +142,12 @@ export function readFrontMatter(text: string): FrontMatterText | null {
   if (remarks.length > 0) others.set('#', remarks);
   if (again.length > 0) others.set('…', again);
   return {
-    frontMatter: { ...known, ...(tags && { tags }), others: Object.fromEntries(others) },
+    frontMatter: {
+      ...known,
+      ...(authorType && { authorType }),
+      ...(tags && { tags }),
+      others: Object.fromEntries(others),
+    },
     end,
   };
 }
