@@ -3,7 +3,7 @@ import type { Inline } from './tree.ts';
 
 const LOCAL = /[\w.+-]/;
 const MAIL_DOMAIN = /@[\w-]+(?:\.[\w-]+)+/y;
-const SCHEME = /(?:mailto|xmpp):$/;
+const SCHEME = /(?<!\w)(?:mailto|xmpp):$/;
 
 /** A text without links with its mail addresses as links (GFM, autolinks). Linear in the text. */
 export function linkMails(text: string): Inline[] {
@@ -14,7 +14,7 @@ export function linkMails(text: string): Inline[] {
     while (start > from && LOCAL.test(text[start - 1] ?? '')) start--;
     const domain = matchAt(MAIL_DOMAIN, text, sign)?.[0].replace(/[.]+$/, '') ?? '';
     if (start === sign || !domain || /[-_]$/.test(domain)) continue;
-    const scheme = SCHEME.exec(text.slice(Math.max(from, start - 7), start))?.[0] ?? '';
+    const scheme = SCHEME.exec(text.slice(Math.max(from, start - 8), start))?.[0] ?? '';
     let end = sign + domain.length;
     if (scheme === 'xmpp:') end += matchAt(/(?:\/[\w.@-]*[\w@-])?/y, text, end)?.[0].length ?? 0;
     start -= scheme.length;
