@@ -100,6 +100,17 @@ describe('share', () => {
     );
   });
 
+  it('tells the author what the text hides from its readers', async () => {
+    const text = '# A\n\nB <!-- only for us -->\n';
+    expect(sayings((await share([file('hidden.md', text), '--base', BASE])).err)).toEqual([
+      'A note is hidden in the text, and can be read in "About this document": "only for us".',
+    ]);
+    const two = `${text}\n[//]: # (more)\n`;
+    expect((await share([file('hidden.md', two), '--base', BASE])).err).toContain(
+      '2 notes are hidden in the text',
+    );
+  });
+
   it('knows the changes that git prints without a name', async () => {
     const { out } = await share(['--base', BASE], 'diff --git a/x b/x\n--- a/x\n+++ b/x\n-```\n');
     const opened = await openFragment(fragmentOf(out.toString()), gunzip, digest);

@@ -17,8 +17,9 @@ const APP = {
     capabilities: [],
   },
 };
+const digest = (bytes: Uint8Array<ArrayBuffer>) => crypto.subtle.digest('SHA-256', bytes);
 const warnings = (value: unknown) =>
-  documentWarnings(value, { now: Date.parse('2026-11-22T06:00:00Z'), scriptMistake });
+  documentWarnings(value, { now: Date.parse('2026-11-22T06:00:00Z'), scriptMistake, digest });
 const inApp = async (content: object) =>
   (await warnings({ ...APP, content: { ...APP.content, ...content } })).map(
     ({ code, pointer }) => `${code} ${pointer}`,
@@ -121,5 +122,28 @@ describe('warnings about a document', () => {
       expect(detail('`/title`')).toMatch(/^`\/title` .+\.$/);
       expect(correction).toMatch(/^[A-Z].+\.$/);
     }
+  });
+});
+
+describe('warnings about files', () => {
+  const file = {
+    name: 'a.txt',
+    mediaType: 'text/plain',
+    size: 1,
+    sha256: '559aead08264d5795d3909718cdd05abd49572e84fe55590eef31a88a08fdffd',
+    data: 'QQ==',
+  };
+  it.each([
+    ['the bytes that it names', file, []],
+    ['bytes that lie elsewhere', { ...file, data: undefined }, []],
+    ['other bytes', { ...file, data: 'Qg==' }, ['changed-file /content/files/1']],
+    ['another length', { ...file, size: 2 }, ['changed-file /content/files/1']],
+  ])('with %s', async (_, second, expected) => {
+    const content = { body: 'A', files: [{ ...file, name: 'b.txt' }, second] };
+    const document = { ...APP, type: 'research-brief', content };
+    const told = (await warnings(JSON.parse(JSON.stringify(document)))).map(
+      ({ code, pointer }) => `${code} ${pointer}`,
+    );
+    expect(told).toEqual(expected);
   });
 });

@@ -1,3 +1,5 @@
+import { decodeBase64 } from '../json/base64.ts';
+import type { Digest } from '../json/digest.ts';
 import {
   type LookedAt,
   type ProgramWarning,
@@ -10,6 +12,8 @@ import {
   syntaxWarnings,
 } from '../program/script-warnings.ts';
 import { shown } from '../text/shown-text.ts';
+import type { JsonObject } from './artifact.ts';
+import { type DocumentFile, filesIn } from './files.ts';
 import { type Lint, lintArtifact } from './lint.ts';
 import { LINT_WORDS } from './lint-words.ts';
 import { type Warning, warningsOf } from './warning-words.ts';
@@ -20,7 +24,12 @@ export type DocumentWarning =
   | ProgramWarning
   | ScriptWarning
   | (Omit<Warning, 'code'> & {
-      readonly code: Lint['lint'] | 'lost-content' | 'other-author' | 'new-document';
+      readonly code:
+        | Lint['lint']
+        | 'lost-content'
+        | 'changed-file'
+        | 'other-author'
+        | 'new-document';
     });
 
 /**
@@ -31,7 +40,15 @@ export type DocumentWarning =
  */
 export async function documentWarnings(
   value: unknown,
-  { now, scriptMistake }: { readonly now: number; readonly scriptMistake: ScriptMistake },
+  {
+    now,
+    digest,
+    scriptMistake,
+  }: {
+    readonly now: number;
+    readonly digest: Digest;
+    readonly scriptMistake: ScriptMistake;
+  },
 ): Promise<DocumentWarning[]> {
   const lints = lintArtifact(value).map(({ lint, pointer }) => {
     const [detail, correction] = LINT_WORDS[lint];
@@ -40,8 +57,38 @@ export async function documentWarnings(
   return [
     ...lints,
     ...warningsOf(value, { now }),
+    ...(await changedFiles(value, digest)),
     ...(await miniAppWarnings(value, scriptMistake)),
   ];
+}
+
+/** Files whose bytes are not those that their size and hash name: they are not shown. */
+async function changedFiles(value: unknown, digest: Digest): Promise<DocumentWarning[]> {
+  const content = isObject(value) && isObject(value.content) ? value.content : {};
+  const given: readonly unknown[] = Array.isArray(content.files) ? content.files : [];
+  const found: DocumentWarning[] = [];
+  for (const file of filesIn(content as JsonObject)) {
+    if (await isIntact(file, digest)) continue;
+    const index = given.findIndex((each) => isObject(each) && each.name === file.name);
+    const pointer = `/content/files/${index}`;
+    found.push({
+      code: 'changed-file',
+      pointer,
+      detail: `\`${pointer}\` is a file that is not shown: its bytes are not those that its \`size\` and its \`sha256\` name.`,
+      correction: 'Write the length and the SHA-256 of the bytes in `data`.',
+    });
+  }
+  return found;
+}
+
+/** True for a file whose bytes lie elsewhere, too. */
+async function isIntact({ data, size, sha256 }: DocumentFile, digest: Digest): Promise<boolean> {
+  const bytes = data === undefined ? null : decodeBase64(data);
+  if (!bytes?.ok) return bytes === null;
+  const hash = Array.from(new Uint8Array(await digest(bytes.value)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
+  return bytes.value.length === size && hash === sha256;
 }
 
 /** A mini-app in a document, as its warnings look at it; null: there is none. */

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { growthOf, MAX_PER_DOUBLING } from '../../e2e/fixtures/growth.ts';
 import { brokenLinks, slugsIn } from './link-warnings.ts';
 
 const around = {
@@ -24,6 +25,16 @@ it.each([
   ['[a](other.md)', ['dead-link other.md']],
   ['[a](javascript:x)', ['dead-link javascript:x']],
   ['[a][b]\n\n[b]: docs/x.md', ['dead-link docs/x.md']],
+  ['[b]\n\n[b]: docs/x.md', ['dead-link docs/x.md']],
+  ['<a href="docs/x.md">a</a>', ['dead-link docs/x.md']],
+  [
+    '<img src="data.csv" alt="A"> <img src="x.png">',
+    ['picture-not-here x.png', 'picture-undescribed x.png'],
+  ],
+  ['`[a]()` and\n\n```\n![](x.png)\n```', []],
+  ['![A][i] `[i]: x`', ['picture-not-here i']],
+  ['[a](data.csv#row=3) [b](https://e.example "t") <https://e.example>', []],
+  ['[a](//evil.example/x)', ['dead-link //evil.example/x']],
 ])('%j', (text, expected) => expect(told(text)).toEqual(expected));
 
 it('makes the addresses of headings as GitHub does', () => {
@@ -36,7 +47,11 @@ it('makes the addresses of headings as GitHub does', () => {
 });
 
 it('takes linear time', () => {
-  for (const part of ['[', '![', '](', '[a](', '[a][', '[a](b(']) {
-    brokenLinks(`${part.repeat(300_000 / part.length)} ](][`, around);
+  for (const part of ['[', '![', '](', '[a](', '[a][', '[a](b(', '<a ', '![a][', '![a][b]']) {
+    const growth = growthOf(
+      (text) => brokenLinks(text, around),
+      (length) => `${part.repeat(length / part.length)} ](][`,
+    );
+    expect(growth, part).toBeLessThan(MAX_PER_DOUBLING);
   }
 });

@@ -1,5 +1,9 @@
+import { isBlank } from '../text/blank.ts';
 import { readMarkdown } from '../text/markdown/markdown.ts';
-import { headingsOf } from '../text/markdown/plain-text.ts';
+import { headingsOf, plainText, visit } from '../text/markdown/plain-text.ts';
+import type { Block } from '../text/markdown/tree.ts';
+import { proseOf } from '../text/prose.ts';
+import { fileNameIn } from './files.ts';
 
 /** Mistakes in the links, pictures and fences of a text, which readers see. */
 export type LinkCode =
@@ -12,12 +16,12 @@ export type LinkCode =
   /** Code that no fence ends. */
   | 'broken-fence';
 
-/** A link or a picture: its words, and the beginning of its target. */
-const LINK =
-  /(?<!\\)(!?)\[([^[\]]{0,1000})\](?:\([ \t\n]*<?([^()\s<>]{0,4000}(?:\([^()\s<>]{0,4000}\)[^()\s<>]{0,4000})?)[^()]{0,1000}\)|\[([^[\]]{0,100})\])/g;
-const DEFINITION = /^ {0,3}\[([^\]^][^\]]{0,99})\]:[ \t]*<?(\S{0,60})/gm;
+/** Signs without which a text has no link and no picture that could lead nowhere. */
+const LINKED = /\]\(|\]\[|\]:|<(?:a|img)\s/i;
+/** A picture by a reference that nothing defines: the reader leaves it as typed. */
+const UNDEFINED = /(?<!\\)!\[([^[\]]{0,1000})\]\[([^[\]]{0,100})\]/g;
 const DATA_PICTURE = /^data:image\/(?:png|jpeg|gif|webp|avif|svg\+xml)[;,]/i;
-const SCHEME = /^[a-z][a-z0-9+.-]{0,20}:/i;
+const SCHEME = /^(?:[a-z][a-z0-9+.-]{0,20}:|\/\/)/i;
 const OPENS = /^(?:https?:\/\/|mailto:)\S/i;
 
 /** The addresses of headings within a page, as GitHub makes them. */
@@ -30,53 +34,44 @@ export interface Around {
   readonly slugs: ReadonlySet<string>;
 }
 
-/**
- * The links and pictures of a text that readers miss: each code at most once, with the first target.
- *
- * @param prose the text without its code
- */
-export function brokenLinks(prose: string, { files, slugs }: Around): Map<LinkCode, string> {
+/** Links and pictures of a text that readers miss: each code at most once, with the first target. */
+export function brokenLinks(text: string, { files, slugs }: Around): Map<LinkCode, string> {
   const found = new Map<LinkCode, string>();
-  if (!prose.includes('](') && !prose.includes('][')) return found;
+  if (!LINKED.test(text)) return found;
   const add = (code: LinkCode, about: string) => {
     if (!found.has(code)) found.set(code, about);
   };
-  const defined = new Map(
-    Array.from(prose.matchAll(DEFINITION), ([, name = '', target = '']) => [
-      name.toLowerCase(),
-      target,
-    ]),
-  );
-  const isFile = (target: string) => files.has(pathOf(target));
-  const look = (
-    _: string,
-    image: string,
-    words: string,
-    inline: string | undefined,
-    name: string | undefined,
-  ): string => {
-    const target = inline ?? defined.get((name || words).toLowerCase());
-    if (image === '') {
-      // Two pairs of brackets are no link where nothing is defined: they stay as typed.
-      if (target !== undefined && !leads(target)) add('dead-link', target);
-      return '';
-    }
-    const here = target !== undefined && (DATA_PICTURE.test(target) || isFile(target));
-    if (!here) add('picture-not-here', target ?? name ?? words);
-    if (words.trim() === '') add('picture-undescribed', target ?? name ?? '');
-    return 'x';
-  };
+  const isFile = (target: string) => files.has(fileNameIn(target) ?? '');
   const leads = (target: string): boolean => {
     if (target.startsWith('#')) return slugs.has(decoded(target.slice(1)).toLowerCase());
     return SCHEME.test(target) ? OPENS.test(target) : isFile(target);
   };
-  // A picture may be the words of a link.
-  prose.replace(LINK, look as never).replace(LINK, look as never);
+  const { blocks } = readMarkdown(text);
+  visit(blocks, (node) => {
+    if (node.tag === 'link' && !leads(node.href)) add('dead-link', node.href);
+    if (node.tag !== 'image') return;
+    if (!DATA_PICTURE.test(node.href) && !isFile(node.href)) add('picture-not-here', node.href);
+    if (isBlank(plainText(node.children))) add('picture-undescribed', node.href);
+  });
+  if (!text.includes('][')) return found;
+  const defined = new Set(definedIn(blocks));
+  for (const [, words = '', name = ''] of proseOf(text).matchAll(UNDEFINED)) {
+    if (defined.has((name || words).toLowerCase())) continue;
+    add('picture-not-here', name || words);
+    if (isBlank(words)) add('picture-undescribed', name);
+  }
   return found;
 }
 
-/** The path of a file that a relative address means. */
-const pathOf = (target: string): string => decoded(target.replace(/^(?:\.\/)+/, ''));
+/** Names of the definitions of a text, in lower case. */
+function definedIn(blocks: readonly Block[]): string[] {
+  const names: string[] = [];
+  visit(blocks, (node) => {
+    if (node.tag !== 'hidden' || !node.definition) return;
+    names.push(node.text.slice(1, node.text.indexOf(']:')).toLowerCase());
+  });
+  return names;
+}
 
 function decoded(text: string): string {
   try {

@@ -307,7 +307,7 @@ class Search {
       for (const name of written) this.written.add(name);
     }
     if (hasLiteralNewlines(value)) this.add('literal-newline', path);
-    for (const [code, about] of brokenLinks(proseOf(value), this.around)) {
+    for (const [code, about] of brokenLinks(value, this.around)) {
       this.add(code, path, { about });
     }
     const html = htmlIn(value);
@@ -369,13 +369,16 @@ const OF_DOCUMENT = ['title', 'summary', 'createdBy', 'sources', 'status', 'prov
 const filesIn = (files: unknown): ReadonlySet<string> =>
   new Set(Array.isArray(files) ? files.map((file) => String(at(file, 'name'))) : []);
 
+/** Beginnings of links that lead to a heading. */
+const TO_HEADING = /\]\(<?#|\]:\s{0,9}<?#|href\s*=\s*["']?#/;
+
 /** The addresses of the headings in the texts of a document. */
 const slugsOf = (content: unknown): ReadonlySet<string> => {
   const texts =
     typeof content === 'object' && content !== null ? Object.values(content).flat() : [];
   const headed = texts.filter((text): text is string => typeof text === 'string');
   // Read only where a link needs them.
-  if (!headed.some((text) => text.includes('](#'))) return new Set();
+  if (!headed.some((text) => TO_HEADING.test(text))) return new Set();
   return new Set(headed.flatMap((text) => [...slugsIn(text)]));
 };
 

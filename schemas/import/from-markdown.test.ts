@@ -361,6 +361,36 @@ describe('real cases', () => {
     ]);
   });
 
+  it.each<[string, Record<string, string>]>([
+    [
+      '09-cite-address-as-text.md',
+      {
+        'https://heat.example/basics': 'Heat, the basics, read 4 May 2026',
+        'https://heat.example/flanges': 'Flanges, read 4 May 2026',
+      },
+    ],
+    [
+      '09-cite-escaped-address.md',
+      {
+        'https://reeds.example/the_basics_of_it?a=1&b=2':
+          'Reeds - the basics, accessed May 4, 2026',
+      },
+    ],
+    [
+      '09-cite-glued.md',
+      {
+        'https://water.example/one': 'water.example/one',
+        'https://water.example/two': 'water.example/two',
+        'https://water.example/three': 'water.example/three',
+      },
+    ],
+    ['09-cite-without-address.md', {}],
+  ])('%s: sources have the numbers, titles and addresses of the list', (name, expected) => {
+    expect(draft(file(name)).sources).toEqual(
+      Object.entries(expected).map(([url, title], at) => ({ id: `source-${at + 1}`, title, url })),
+    );
+  });
+
   it('12: options have a name and a description, and no empty lists', () => {
     const options = (name: string) => draft(file(name), { as: 'memo' }).content.options;
     expect(options('12-options-described.md')).toEqual([

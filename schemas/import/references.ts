@@ -2,7 +2,9 @@ import type { JsonObject } from '../document/artifact.ts';
 import { isHttpUri } from '../json/formats.ts';
 import { isBlank } from '../text/blank.ts';
 import { cutAtWord } from '../text/cut-at-word.ts';
-import { plainText } from './outline.ts';
+import { readMarkdown } from '../text/markdown/markdown.ts';
+import { plainText, visit } from '../text/markdown/plain-text.ts';
+import type { Inline } from '../text/markdown/tree.ts';
 import { roleOf } from './roles.ts';
 import { codeLines, sectionsOf } from './sections.ts';
 
@@ -13,7 +15,6 @@ const MAX_SOURCES = 50;
 const MAX_TITLE = 240;
 /** Larger numbers in brackets are years and the like, and never a source. */
 const MAX_CITED = 99;
-const ADDRESS = /https?:\/\/[^\s<>"`|\\^{}[\]]+/iy;
 const CITATION = /\[(?:source-)?(\d{1,2})\](?![(:[])/g;
 // `s`: U+2028 is a character of a line, and `(.*)$` never looks back for its end.
 const NOTE = /^ {0,3}\[\^[^\]\s]{1,100}\]:[ \t]*(.*)$/s;
@@ -110,21 +111,25 @@ const MAX_ENTRY = 4_000;
 
 /** The first address of an entry, with the words around it as its title. */
 function sourceOf(entry: string): Found | null {
-  const text = entry.slice(0, MAX_ENTRY);
-  const at = text.search(/https?:\/\//i);
-  if (at < 0) return null;
-  const address = addressAt(text, at);
+  const { blocks } = readMarkdown(entry.slice(0, MAX_ENTRY).trim(), { isPart: true });
+  let first: Link | undefined;
+  visit(blocks, (node) => {
+    if (node.tag === 'link' && /^https?:\/\//i.test(node.href)) first ??= node;
+  });
+  if (!first) return null;
   // Other than ASCII as percent codes.
-  const url = address.replace(/[^\x21-\x7e]+/g, (part) => encodeURI(part));
+  const url = first.href.replace(/[^\x21-\x7e]+/g, (part) => encodeURI(part));
   if (!isHttpUri(url)) return null;
-  // A link is its words; a bare address is none.
-  const words = plainText(
-    text.replace(`](${address})`, '](#)').replace(`<${address}>`, ' ').replace(address, ' '),
-  );
+  const typed = plainText(blocks);
+  const shown = plainText(first.children);
+  // A link is its words; an address is none.
+  const words = /^https?:\/\//i.test(shown) ? typed.replace(shown, () => ' ') : typed;
   const title = bare(words.replace(/\( ?\)/g, ' ').replace(/\s+/g, ' '));
   const name = isBlank(title) ? url.replace(/^https?:\/\//i, '') : title;
   return { url, title: cutAtWord(name, MAX_TITLE) };
 }
+
+type Link = Extract<Inline, { tag: 'link' }>;
 
 const BEFORE = ' :,.–—-';
 const AFTER = ' :,–—-';
@@ -137,20 +142,4 @@ function bare(text: string): string {
   const isLeft = (end: string) => AFTER.includes(end) || (end === '.' && text[to - 2] === ' ');
   while (to > from && isLeft(text[to - 1] ?? '')) to--;
   return text.slice(from, to);
-}
-
-/** The address at a place, without the punctuation of the sentence around it. */
-function addressAt(text: string, at: number): string {
-  const find = new RegExp(ADDRESS);
-  find.lastIndex = at;
-  const found = find.exec(text)?.[0] ?? '';
-  let end = found.length;
-  let depth = 0;
-  for (const char of found) depth += char === '(' ? 1 : char === ')' ? -1 : 0;
-  for (; end > 0; end--) {
-    const last = found[end - 1] ?? '';
-    if (last === ')' && depth < 0) depth++;
-    else if (!".,;:!?*_~'’”»".includes(last)) break;
-  }
-  return found.slice(0, end);
 }

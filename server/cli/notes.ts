@@ -6,6 +6,7 @@ import { linkWarning } from '#schemas/document/warning-words.ts';
 import { type JsonMistake, mistakeOf } from '#schemas/json/json-mistake.ts';
 import { mistakeInWords } from '#schemas/json/json-mistake-words.ts';
 import type { JsonFailure } from '#schemas/json/strict-json.ts';
+import { digest } from '../digest.ts';
 import { DEFAULT_ADDRESS } from '../settings/config.ts';
 import { scriptMistake } from '../work/script-mistake.ts';
 import { FAILURE_WORDS } from './failure-words.ts';
@@ -25,7 +26,7 @@ export const mistakeIn = (failure: AnyFailure): JsonMistake | null =>
 
 /** The warnings about an artifact or a draft. */
 export const warningsAbout = (value: unknown, io: Io): Promise<DocumentWarning[]> =>
-  documentWarnings(value, { now: io.now().getTime(), scriptMistake });
+  documentWarnings(value, { now: io.now().getTime(), digest, scriptMistake });
 
 /** The warnings about an artifact, the length of its link from here included. */
 export async function warningsWithLink(

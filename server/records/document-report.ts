@@ -46,7 +46,7 @@ export async function reportOn(
   { mode, asks, now }: ReportOptions,
 ): Promise<DocumentReport> {
   const { sha256, scriptMistake } = platform;
-  const warnings = await documentWarnings(value, { now, scriptMistake });
+  const warnings = await documentWarnings(value, { now, digest: sha256, scriptMistake });
   const wrong = (problems: readonly Problem[]): DocumentReport => ({
     problems: corrected(problems, value),
     warnings,

@@ -71,7 +71,7 @@ export async function revisionOf(
     return err({ reason: 'invalid-artifact', problems });
   }
   const artifact = sealed.value;
-  const { scriptMistake } = platform;
+  const { sha256: digest, scriptMistake } = platform;
   const lost = lostContent(parent, {
     content: artifact.content,
     sources: artifact.sources as unknown as JsonValue,
@@ -90,7 +90,7 @@ export async function revisionOf(
       pointer,
       detail: `${detail} If it is meant, send \`acceptLoss\`: true beside the patch.`,
     })),
-    warnings: [...losses, ...(await documentWarnings(artifact, { now, scriptMistake }))],
+    warnings: [...losses, ...(await documentWarnings(artifact, { now, digest, scriptMistake }))],
   });
 }
 

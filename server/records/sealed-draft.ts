@@ -87,8 +87,8 @@ export async function shownDocument(
   const done = await sealedValue(platform, value, sealing);
   if (!done.ok) return done;
   const { sealed, value: whole } = done.value;
-  const { scriptMistake } = platform;
-  const warnings = await documentWarnings(whole, { now, scriptMistake });
+  const { sha256: digest, scriptMistake } = platform;
+  const warnings = await documentWarnings(whole, { now, digest, scriptMistake });
   return ok({ ...sealed, json: JSON.stringify(whole), warnings });
 }
 

@@ -7,7 +7,10 @@ it('finds what the author hid, wherever it stands in a document', () => {
     options: [{ name: '| a |\n|---|\n| b | three |' }],
     count: 4,
   };
-  expect(hiddenNotes({ summary: '[used][x]\n\n[x]: /y', content })).toEqual([
+  const summary = '[used][x]\n\n[x]: /y';
+  const program = { type: 'mini-app-capsule', summary, content: { html: '<!-- a -->' } } as const;
+  expect(hiddenNotes(program)).toEqual([]);
+  expect(hiddenNotes({ type: 'research-brief', summary, content })).toEqual([
     'one',
     '[//]: # (two)',
     'three',

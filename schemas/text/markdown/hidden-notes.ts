@@ -4,8 +4,14 @@ import { hiddenTexts } from './plain-text.ts';
 import { needsExtras } from './read.ts';
 
 /** Hidden text of all texts of a document: comments, unused definitions, dropped attributes. */
-export function hiddenNotes({ summary, content }: Pick<Artifact, 'summary' | 'content'>): string[] {
-  return textsIn([summary, content]).flatMap((text) =>
+export function hiddenNotes({
+  type,
+  summary,
+  content,
+}: Pick<Artifact, 'type' | 'summary' | 'content'>): string[] {
+  // Comments of a program hide nothing from its readers.
+  const isProgram = type === 'mini-app-capsule';
+  return textsIn(isProgram ? [summary] : [summary, content]).flatMap((text) =>
     needsExtras(text) || text.includes('|') ? hiddenTexts(readMarkdown(text).blocks) : [],
   );
 }

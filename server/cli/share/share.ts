@@ -2,6 +2,8 @@ import type { Artifact } from '#schemas/document/artifact.ts';
 import { checkDocument } from '#schemas/document/check-document.ts';
 import { repeatedIn } from '#schemas/reply/reply.ts';
 import type { Result } from '#schemas/result.ts';
+import { cutAtWord } from '#schemas/text/cut-at-word.ts';
+import { hiddenNotes } from '#schemas/text/markdown/hidden-notes.ts';
 import { digest } from '../../digest.ts';
 import type { Values } from '../commands.ts';
 import { addressOf, deliver } from '../deliver.ts';
@@ -45,10 +47,20 @@ export async function share(file: string | undefined, values: Values, io: Io): P
     return 1;
   }
   noteWarnings(await warningsAbout(artifact, io), io);
+  if ('markdown' in read) noteHidden(artifact, io);
   await deliver(address.value, artifact, values, io);
   if (values.github)
     await (await import('./github.ts')).reportToGitHub(address.value, artifact, io);
   return 0;
+}
+
+/** Tells the author of text that no reader sees where it stands. */
+function noteHidden(artifact: Artifact, io: Io): void {
+  const [first, ...others] = hiddenNotes(artifact);
+  if (first === undefined) return;
+  const count = others.length === 0 ? 'A note is' : `${others.length + 1} notes are`;
+  const shown = JSON.stringify(cutAtWord(first.replace(/\s+/g, ' '), 60));
+  io.note(`${count} hidden in the text, and can be read in "About this document": ${shown}.`);
 }
 
 /** Mistake in the options of what is kept by a server; null: none. */
