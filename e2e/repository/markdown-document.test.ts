@@ -15,7 +15,7 @@ visit(readMarkdown(text).blocks, (node) => {
     last = [];
     sections.set(String(node.children[0]), last);
   }
-  if (node.tag === 'code' && node.info === 'markdown') last.push(node.text);
+  if (node.tag === 'code' && 'info' in node && node.info === 'markdown') last.push(node.text);
 });
 
 /** Parts of what readers see of each source, in the order of the document. */
