@@ -156,9 +156,9 @@ describe('the author', () => {
     expect(draft('---\nauthor: Atlas\n---\nA').createdBy).toEqual(createdBy);
     expect(draft('A').createdBy).toEqual(createdBy);
     expect(draft('---\nauthor: Ines\n---\nA').createdBy).toEqual({ type: 'human', name: 'Ines' });
-    expect(draft('---\nauthor:\n  name: Reed\n  type: agent\n---\nA').createdBy).toEqual({
-      type: 'agent',
-      name: 'Reed',
+    expect(draft('---\nauthor:\n  name: Reed\n  type: agent\n---\nA')).toMatchObject({
+      createdBy: { type: 'agent', name: 'Reed' },
+      content: { body: 'A' },
     });
     const unnamed = fromMarkdown('A');
     expect(unnamed.ok && unnamed.value.createdBy).toEqual(UNNAMED_AUTHOR);

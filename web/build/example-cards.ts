@@ -2,12 +2,14 @@ import { webcrypto } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 import { readArtifact } from '../../schemas/document/read-artifact.ts';
+import { shownKind } from '../../schemas/document/shown-kind.ts';
 import type { ExampleCard } from '../app/home/example-cards.ts';
 import { modulePath } from './run-build.ts';
 
 /** The examples on the home page, in their order; the first stands at the top. */
 const SHOWN = [
   'decision-memo',
+  'pier-report',
   'research-brief',
   'task-handoff',
   'approval-request',
@@ -37,7 +39,9 @@ async function cardOf(name: string): Promise<ExampleCard> {
   if (!read.ok || read.value.integrity !== 'match') {
     throw new Error(`The example ${name} is not what its ID stands for.`);
   }
-  const { type, title, summary, createdBy, updatedAt, sources, content } = read.value.artifact;
+  const { artifact } = read.value;
+  const { title, summary, createdBy, updatedAt, sources, content } = artifact;
+  const type = shownKind(artifact);
   const { findings, risk, expiresAt } = content as Readonly<Record<string, unknown>>;
   return {
     ...{ name, type, title, summary, author: createdBy.name, updatedAt },

@@ -7,6 +7,8 @@ import { lintArtifact } from '#schemas/document/lint.ts';
 import { readArtifact } from '#schemas/document/read-artifact.ts';
 import { isMiniApp } from '#schemas/program/mini-app.ts';
 import { readCapsule } from '#schemas/program/read-capsule.ts';
+import { readMarkdown } from '#schemas/text/markdown/markdown.ts';
+import { visit } from '#schemas/text/markdown/plain-text.ts';
 import { CAPSULE_EXAMPLES, EXAMPLES, sealExamples } from './seal-examples.ts';
 
 const file = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
@@ -63,6 +65,35 @@ function citedIn(content: Artifact['content']): Set<string> {
   const ids = Array.isArray(evidence) ? evidence.map(String) : [];
   return new Set([...ids, ...Array.from(marks, ([, n]) => `source-${n}`)]);
 }
+
+describe('the document as written', () => {
+  it('has everything that Markdown can be here', () => {
+    const { body } = example('pier-report').content;
+    const found = new Map<string, number>();
+    const blocks = readMarkdown(String(body), { cites: () => true }).blocks;
+    visit(blocks, (node) => {
+      const name =
+        node.tag === 'element'
+          ? node.name
+          : node.tag === 'code' && 'info' in node
+            ? `code ${node.info}`
+            : node.tag === 'quote' && node.alert
+              ? 'alert'
+              : node.tag === 'image'
+                ? `image ${/^[a-z]+:/.exec(node.href)?.[0] ?? 'file'}`
+                : node.tag;
+      found.set(name, (found.get(name) ?? 0) + 1);
+    });
+    expect([...found.keys()].sort()).toEqual(
+      [
+        ...['alert', 'box', 'br', 'cite', 'code csv', 'code mermaid', 'code python', 'dd', 'del'],
+        ...['details', 'dl', 'dt', 'em', 'heading', 'hidden', 'hr', 'image data:', 'image file'],
+        ...['image https:', 'ins', 'kbd', 'link', 'list', 'mark', 'math', 'note', 'p', 'quote'],
+        ...['strong', 'sub', 'summary', 'sup', 'table'],
+      ].sort(),
+    );
+  });
+});
 
 describe('the research brief', () => {
   it('has the size that the benchmark speaks of', () => {

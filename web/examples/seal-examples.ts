@@ -1,6 +1,7 @@
 import type { Artifact } from '#schemas/document/artifact.ts';
 import { sealArtifact } from '#schemas/document/seal.ts';
 import { PROFILES } from '#schemas/generated/kind-profiles.ts';
+import { fromMarkdown } from '#schemas/import/from-markdown.ts';
 import { canonicalize } from '#schemas/json/canonical-json.ts';
 import type { Digest } from '#schemas/json/digest.ts';
 import {
@@ -13,14 +14,23 @@ import {
 /**
  * Every example, in the order in which they are sealed: one of each kind of document, which has the
  * name of its kind, and others. `parent` names the example that this one
- * is the next revision of. A mini-app is a folder, the others are one file each.
+ * is the next revision of. A mini-app and a document as written are folders, the others one file each.
  */
 export const EXAMPLES: ReadonlyArray<{
   name: string;
   miniApp?: true;
+  /** A document as written: the text of the folder's `report.md`, with the files that it names. */
+  files?: readonly (readonly [name: string, mediaType: string])[];
   parent?: string;
 }> = [
   ...Object.keys(PROFILES).map((name) => ({ name })),
+  {
+    name: 'pier-report',
+    files: [
+      ['images/levels.svg', 'image/svg+xml'],
+      ['data/levels.csv', 'text/csv'],
+    ],
+  },
   { name: 'loan-calculator', miniApp: true },
   { name: 'meeting-cost', miniApp: true },
   { name: 'revision-1' },
@@ -51,8 +61,10 @@ export async function sealExamples(
   digest: Digest,
 ): Promise<Map<string, string>> {
   const sealed = new Map<string, Artifact>();
-  for (const { name, miniApp, parent } of EXAMPLES) {
-    const draft: Draft = JSON.parse(read(miniApp ? `${name}/draft.json` : `${name}.json`));
+  for (const { name, miniApp, files, parent } of EXAMPLES) {
+    const draft: Draft = files
+      ? await writtenDraft(name, files, read, digest)
+      : JSON.parse(read(miniApp ? `${name}/draft.json` : `${name}.json`));
     if (miniApp) {
       draft.content.html = read(`${name}/index.html`);
       draft.content.css = read(`${name}/style.css`);
@@ -66,6 +78,28 @@ export async function sealExamples(
   const texts = new Map([...sealed].map(([name, artifact]) => [name, canonicalize(artifact)]));
   for (const name of CAPSULE_EXAMPLES) texts.set(name, await capsuleRecord(name, read, digest));
   return texts;
+}
+
+/** The draft of a document as written, with its files, which are texts. */
+async function writtenDraft(
+  name: string,
+  files: readonly (readonly [name: string, mediaType: string])[],
+  read: (path: string) => string,
+  digest: Digest,
+): Promise<Draft> {
+  const made = fromMarkdown(read(`${name}/report.md`));
+  if (!made.ok) throw new Error(`Example ${name}: ${made.error}`);
+  const draft = made.value as unknown as Draft;
+  draft.content.files = await Promise.all(
+    files.map(async ([file, mediaType]) => {
+      const bytes = new TextEncoder().encode(read(`${name}/${file}`));
+      const hash = new Uint8Array(await digest(bytes));
+      const sha256 = Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('');
+      const data = btoa(String.fromCharCode(...bytes));
+      return { name: file, mediaType, size: bytes.length, sha256, data };
+    }),
+  );
+  return draft;
 }
 
 /** A capsule as the agent API of some deployment would return it. */

@@ -78,6 +78,10 @@ function nameOf(value: string | readonly string[]): string {
   return name ? scalar(name) : value;
 }
 
+/** True for an author who is told by a name and a type. */
+const isOnlyName = (value: string): boolean =>
+  !value.includes('\n') || /^[ \t]*(?:name|type):.*\n[ \t]*(?:name|type):.*$/.test(value);
+
 const typeOf = (value: string | readonly string[]): AuthorType | undefined => {
   const [, typed = ''] =
     /^[ \t]*(?:-[ \t]+)?type:[ \t]*(\S.*)$/m.exec([value].flat().join('\n')) ?? [];
@@ -130,8 +134,7 @@ export function readFrontMatter(text: string): FrontMatterText | null {
     } else if (KNOWN.some((each) => each === key) && known[key] === undefined) {
       const shown = key === 'author' ? nameOf(value) : typeof value === 'string' ? value : '';
       if (shown.trim()) known[key] = shown.trim();
-      // An author of several members, or several authors with them, say more than the name.
-      const saysMore = key === 'author' && typeof value === 'string' && shown !== value;
+      const saysMore = key === 'author' && typeof value === 'string' && !isOnlyName(value);
       if (key === 'author') authorType = typeOf(value);
       if (value.length > 0 && (saysMore || !shown.trim())) others.set(name, value);
     } else if (value.length > 0) others.set(name, value);

@@ -24,6 +24,8 @@ function factOf({
   deadline = '',
 }: ExampleCard): ComponentChildren {
   switch (type) {
+    case 'document':
+      return t.documentFact;
     case 'research-brief':
       return t.briefFact(findings, sources);
     case 'approval-request':

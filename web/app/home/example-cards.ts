@@ -1,10 +1,10 @@
-import type { ArtifactType } from '#schemas/document/artifact.ts';
+import type { ShownKind } from '#schemas/document/shown-kind.ts';
 
 /** What the home page tells of an example; made when building (`web/build/example-cards.ts`). */
 export interface ExampleCard {
   /** Of its file in `examples/`. */
   readonly name: string;
-  readonly type: ArtifactType;
+  readonly type: ShownKind;
   readonly title: string;
   readonly summary: string;
   readonly author: string;

@@ -10,6 +10,7 @@ export const openText = 'افتح';
 export const openFile = 'اختر ملفًا…';
 export const examples = 'أمثلة';
 export const exampleFailed = 'تعذّر تحميل هذا المثال. تحقّق من اتصالك ثم حاول مرة أخرى.';
+export const documentFact = 'تقرير كما كتبه صاحبه';
 export const briefFact = (findings: number, sources: number) =>
   `${plural(findings, { one: 'نتيجة واحدة', two: 'نتيجتان', few: '# نتائج', many: '# نتيجة', other: '# نتيجة' })}، ${plural(sources, { one: 'مصدر واحد', two: 'مصدران', few: '# مصادر', many: '# مصدرًا', other: '# مصدر' })}`;
 export const handoffFact = 'ما أُنجز وما يلي';

@@ -9,6 +9,7 @@ export const openFile = 'Datei wählen …';
 export const examples = 'Beispiele';
 export const exampleFailed =
   'Dieses Beispiel konnte nicht geladen werden. Prüfen Sie die Verbindung und versuchen Sie es noch einmal.';
+export const documentFact = 'Ein Bericht, wie er geschrieben wurde';
 export const briefFact = (findings: number, sources: number) =>
   `${findings} Ergebnisse, ${sources} Quellen`;
 export const handoffFact = 'Was erledigt ist, was als Nächstes kommt';

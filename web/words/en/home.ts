@@ -10,6 +10,7 @@ export const openText = 'Open';
 export const openFile = 'Choose a file…';
 export const examples = 'Examples';
 export const exampleFailed = 'This example didn’t load. Check your connection and try again.';
+export const documentFact = 'A report as its author wrote it';
 export const briefFact = (findings: number, sources: number) =>
   `${findings} findings, ${sources} sources`;
 export const handoffFact = 'What’s done and what’s next';
