@@ -241,7 +241,13 @@ describe('every warning', () => {
   it('is about nothing in the examples', () => {
     const folder = new URL('../../web/public/examples/', import.meta.url);
     for (const name of readdirSync(folder)) {
-      expect(worded(JSON.parse(file(`../../web/public/examples/${name}`))), name).toEqual([]);
+      const told = worded(JSON.parse(file(`../../web/public/examples/${name}`)));
+      // It shows what becomes of a picture on another host.
+      const expected = name === 'pier-report.json' ? ['picture-not-here'] : [];
+      expect(
+        told.map(({ code }) => code),
+        name,
+      ).toEqual(expected);
     }
     for (const [type, kind] of Object.entries(KINDS)) {
       expect(worded(draftOf(type, kind)), type).toEqual([]);
