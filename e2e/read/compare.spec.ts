@@ -1,4 +1,4 @@
-import { webcrypto } from 'node:crypto';
+import { createHash, webcrypto } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -116,6 +116,46 @@ test('words, moves, sources and code are told apart', async ({ page, site }) => 
   // Whatever the address says, the older one comes first.
   await page.goto(`${site.url}#compare=${hex(after)},${hex(before)}`);
   await expect(question.locator('ins')).toHaveText('inserted: slow');
+});
+
+test('the old picture stands beside the new one, in place and side by side', async ({
+  page,
+  site,
+}) => {
+  const picture = (colour: string) => {
+    const bytes = Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><rect width="40" height="30" fill="${colour}"/></svg>`,
+    );
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    const [mediaType, data] = ['image/svg+xml', bytes.toString('base64')];
+    return { name: 'pier.svg', mediaType, size: bytes.length, sha256, data };
+  };
+  const content = (colour: string) => ({
+    body: '# Pier\n\nBefore.\n\n![The pier](pier.svg)\n\nBehind.\n',
+    files: [picture(colour)],
+  });
+  const before = await brief({ sources: [], content: content('red') });
+  const after = await revise(before, { content: content('green') });
+  await openLibrary(page, site.url);
+  await importText(page, [before, after].map((each) => JSON.stringify(each)).join('\n'));
+  await page.goto(`${site.url}#compare=${hex(before)},${hex(after)}`);
+  const pictures = page.locator('.pictures img');
+  await expect(pictures).toHaveCount(2);
+  const addresses = await pictures.evaluateAll((all) =>
+    all.map((each) => each.getAttribute('src')),
+  );
+  expect(addresses.map((each) => decodeURIComponent(String(each)))).toEqual([
+    expect.stringContaining('red'),
+    expect.stringContaining('green'),
+  ]);
+  const [old, now] = await Promise.all([0, 1].map((at) => pictures.nth(at).boundingBox()));
+  expect(now?.x).toBeGreaterThan((old?.x ?? 0) + (old?.width ?? 0));
+  expect(now?.y).toBe(old?.y);
+  await expect(page.locator('.pictures .before del')).toContainText('deleted:');
+  expect(await axe(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Side by side' }).click();
+  await expect(pictures).toHaveCount(2);
+  await expect(page.locator('.sides > :last-child img')).toHaveCount(1);
 });
 
 test('rows of a table, paragraphs written anew, emphasis and addresses are told', async ({

@@ -7,6 +7,7 @@ import { directionOf } from '../reading/direction.ts';
 import { weightOfRow } from '../reading/weight.ts';
 import { aligning, type Change } from './align.ts';
 import { nameOf } from './changes.ts';
+import { PictureChange } from './PictureChange.tsx';
 import type { Work } from './pausing.ts';
 import { diffing, diffTexts, lengthOf, type Run, tokensOf, weightOfRuns } from './tokens.ts';
 import { type Entry, textOf, type Unit } from './units.ts';
@@ -51,6 +52,7 @@ const LONG = 6_000;
 const HEAVY = 24_000;
 /** What stands around the words of a block: its mark, and a word for those who listen. */
 const AROUND = 5 * ELEMENT;
+const PICTURE = 20 * ELEMENT;
 
 const isLong = (cells: Unit['cells']): boolean =>
   cells.reduce((length, cell) => length + lengthOf(cell), 0) > LONG;
@@ -73,6 +75,12 @@ const Short = ({ cells, of }: { cells: Unit['cells']; of: Run['of'] }) => (
 
 /** A block as it stands on one side. */
 export function partOfWhole(given: Unit, of: Run['of']): Part {
+  const { picture } = given;
+  if (picture) {
+    const before = of === 'after' ? undefined : picture;
+    const after = of === 'before' ? undefined : picture;
+    return { weight: PICTURE, content: <PictureChange before={before} after={after} /> };
+  }
   const unit = labelled(given);
   const weight = AROUND + weightOfRow(unit.cells);
   if (weight > HEAVY || isLong(unit.cells)) {
@@ -93,8 +101,14 @@ export function partOfWhole(given: Unit, of: Run['of']): Part {
 
 /** A block that says something else now. */
 function* partsOfChanged(before: Unit, after: Unit, side: Side): Generator<Part> {
+  if (before.picture && after.picture && side === 'both') {
+    const content = <PictureChange before={before.picture} after={after.picture} />;
+    yield { weight: 2 * PICTURE, content };
+    return;
+  }
   const [old = [], now = []] = [before.cells[0], after.cells[0]];
-  const runs = before.tag === after.tag ? yield* inParts(diffing(old, now)) : null;
+  const isText = before.tag === after.tag && !before.picture;
+  const runs = isText ? yield* inParts(diffing(old, now)) : null;
   if (runs) {
     const content = (
       <Block unit={side === 'before' ? before : after}>

@@ -29,7 +29,9 @@ const content = (tokens: readonly Token[], isMarked: boolean, depth = 0): Compon
         const isEnd = some.some(
           ({ text, inside: { length } }) => text === '' && length === depth + 1,
         );
-        const place = isMarked ? wrap.href : hostOf(wrap.href);
+        // The address of a picture in the text is the picture, which stands below.
+        const isInline = wrap.tag === 'image' && !hostOf(wrap.href);
+        const place = isInline ? '' : isMarked ? wrap.href : hostOf(wrap.href);
         shown.push(
           <u>{inside}</u>,
           isEnd && place && <span class="muted"> ({reveal(place)})</span>,

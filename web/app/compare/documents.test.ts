@@ -136,3 +136,47 @@ describe('compareDocuments', () => {
     expect((await changesOf(before, after)).length).toBeGreaterThan(0);
   });
 });
+
+describe('pictures', () => {
+  const file = (sha256: string, data: string) => ({
+    ...{ name: 'a.png', mediaType: 'image/png', size: 1, sha256: sha256.repeat(64), data },
+  });
+  const written = async (body: string, files: readonly object[] = []) =>
+    ({ ...(await memo({})), content: { body, files } }) as unknown as Artifact;
+  const told = async (before: Artifact, after: Artifact) => {
+    const { sections } = await compareDocuments(before, after, ['body'], async () => {});
+    const [, body] = sections;
+    return body?.entries.map((change) => [
+      change.is,
+      ...('after' in change ? change.after.units : []).map(
+        ({ tag, picture }) => picture?.file?.sha256[0] ?? picture?.href ?? tag,
+      ),
+    ]);
+  };
+
+  it('are another picture when the file has other bytes', async () => {
+    const body = 'One.\n\n![A](./a.png)\n\n- two ![B](a.png)';
+    expect(
+      await told(
+        await written(body, [file('1', 'QQ==')]),
+        await written(body, [file('2', 'Qg==')]),
+      ),
+    ).toEqual([
+      ['same', 'p'],
+      ['changed', '2'],
+      ['changed', 'item', '2'],
+    ]);
+  });
+
+  it('stand below their text, and need none', async () => {
+    const [one, two] = ['data:image/png;base64,AA==', 'data:image/png;base64,BB=='];
+    expect(await told(await written(`![A](${one})`), await written(`![A](${two})`))).toEqual([
+      ['changed', two],
+    ]);
+    expect(await told(await written(`x ![A](${one})`), await written(`x ![A](${one})`))).toEqual([
+      ['same', 'p', one],
+    ]);
+    const away = '![A](https://a.example/a.png)';
+    expect(await told(await written(away), await written(away))).toEqual([['same', 'p']]);
+  });
+});

@@ -1,6 +1,7 @@
 import { diffArrays } from 'diff';
 import { type Inline, isHidden } from '#schemas/text/markdown/tree.ts';
 import { ELEMENT } from '../../page/kit/Gradual.tsx';
+import { hostOf } from '../../page/text/web-address.ts';
 import { weightOfText } from '../reading/weight.ts';
 import { atOnce, type Work } from './pausing.ts';
 
@@ -72,8 +73,10 @@ export function* tokensIn(
         yield { text: `[${node.number}]`, inside: wraps, key: `${key}[${node.number}]` };
       } else if ('children' in node) {
         yield* tokensIn(node.children, wraps, key);
-        // Where a link leads is part of what is said.
-        if ('href' in node) yield { text: '', inside: wraps, key: `${key}${node.href}` };
+        // Where a link leads is part of what is said. Pictures of the document are compared themselves.
+        const isPicture = node.tag === 'image' && !hostOf(node.href);
+        if ('href' in node && !isPicture)
+          yield { text: '', inside: wraps, key: `${key}${node.href}` };
       }
     }
   }

@@ -1,4 +1,5 @@
 import type { Artifact, JsonValue, Source } from '#schemas/document/artifact.ts';
+import { type DocumentFile, filesIn } from '#schemas/document/files.ts';
 import { canonicalize } from '#schemas/json/canonical-json.ts';
 import { readMarkdown } from '#schemas/text/markdown/markdown.ts';
 import type { Reading } from '#schemas/text/markdown/read.ts';
@@ -7,19 +8,37 @@ import { timeWords } from '../reading/time-words.ts';
 import type { Aligned } from './align.ts';
 import { outline, outlining } from './outline.ts';
 import type { Work } from './pausing.ts';
+import {
+  type ComparedPicture,
+  isOnlyPictures,
+  keyOfPicture,
+  picturesIn,
+  withFile,
+} from './picture-units.ts';
 import { tokensIn } from './tokens.ts';
 
 /**
  * A block of the page, the smallest thing that is compared: a paragraph, an item, a row, a name.
  */
 export interface Unit extends Aligned {
-  readonly tag: 'p' | 'heading' | 'item' | 'quote' | 'code' | 'row' | 'hr' | 'label' | 'plain';
+  readonly tag:
+    | 'p'
+    | 'heading'
+    | 'item'
+    | 'quote'
+    | 'code'
+    | 'row'
+    | 'hr'
+    | 'label'
+    | 'plain'
+    | 'picture';
   /** Depth in lists or quotes, or of a heading. */
   readonly depth: number;
   /** The text of it; a row: cell by cell. */
   readonly cells: readonly (readonly Inline[])[];
   /** True for a row that is the head of its table. */
   readonly isHead?: boolean;
+  readonly picture?: ComparedPicture;
 }
 
 /**
@@ -83,6 +102,20 @@ function unit(
   };
 }
 
+/** A picture below the text that it stands in. */
+function pictureUnit(picture: ComparedPicture, depth: number): Unit {
+  const cells = [[picture.alt]];
+  return {
+    ...{ tag: 'picture', depth, cells, picture, key: keyOfPicture(picture) },
+    // Another picture at its place is another edition of it.
+    words: () => ['!', ...wordsOf(cells)],
+  };
+}
+
+function* pictureUnits(nodes: readonly Inline[], depth: number): Generator<Unit> {
+  for (const picture of picturesIn(nodes)) yield pictureUnit(picture, depth);
+}
+
 /** The first words of a text: it may have a million. */
 function wordsOf(cells: Unit['cells']): string[] {
   const words: string[] = [];
@@ -104,7 +137,8 @@ function* unitsOfBlocks(
   for (const block of blocks) {
     switch (block.tag) {
       case 'p':
-        yield unit(tag, depth, [block.children]);
+        if (!isOnlyPictures(block.children)) yield unit(tag, depth, [block.children]);
+        yield* pictureUnits(block.children, depth);
         break;
       case 'heading':
         yield unit('heading', block.level, [block.children]);
@@ -146,6 +180,7 @@ function* unitsOfItem(item: readonly Block[], depth: number): Generator<Unit> {
   if (first?.tag !== 'p') yield* unitsOfBlocks(item, depth, 'p');
   else {
     yield unit('item', depth, [first.children]);
+    yield* pictureUnits(first.children, depth);
     yield* unitsOfBlocks(rest, depth, 'p');
   }
 }
@@ -326,6 +361,15 @@ const shownOf = (name: string, value: JsonValue): JsonValue =>
       })
     : value;
 
+/** An entry whose pictures know their files. */
+function entryWithFiles(one: Entry, files: readonly DocumentFile[]): Entry {
+  if (!one.units.some(({ picture }) => picture)) return one;
+  const units = one.units.map((each) =>
+    each.picture ? pictureUnit(withFile(each.picture, files), each.depth) : each,
+  );
+  return entry(units, { name: one.name, identity: one.identity });
+}
+
 /** The fields of a document in the order in which they are read. */
 export function* sectionsOf(
   { summary, content, sources }: Artifact,
@@ -333,10 +377,13 @@ export function* sectionsOf(
 ): Work<Section[]> {
   const place = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length);
   const members = Object.entries(content).sort(([a], [b]) => place(a) - place(b));
+  const files = filesIn(content);
   const sections = [yield* sectionOf(['summary'], summary)];
   for (const [name, value] of members) {
     if (value === undefined) continue;
-    sections.push(yield* sectionOf(['content', name], shownOf(name, value as JsonValue)));
+    const section = yield* sectionOf(['content', name], shownOf(name, value as JsonValue));
+    const entries = section.entries.map((each) => entryWithFiles(each, files));
+    sections.push({ ...section, entries });
     yield EACH + name.length / LETTERS;
   }
   const entries = yield* entriesOfSources(sources);

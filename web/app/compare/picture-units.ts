@@ -1,0 +1,46 @@
+import { type DocumentFile, fileNamed } from '#schemas/document/files.ts';
+import { isBlank } from '#schemas/text/blank.ts';
+import { plainText, visit } from '#schemas/text/markdown/plain-text.ts';
+import type { Inline } from '#schemas/text/markdown/tree.ts';
+import { hostOf } from '../../page/text/web-address.ts';
+
+/** A picture as it is compared: by its bytes, as far as the document has them. */
+export interface ComparedPicture {
+  readonly href: string;
+  readonly alt: string;
+  readonly title?: string | undefined;
+  /** The file that it names; its hash tells whether the picture is another one. */
+  readonly file?: DocumentFile | undefined;
+}
+
+type Image = Extract<Inline, { tag: 'image' }>;
+
+/** Pictures of other hosts are never shown: their address is compared as text. */
+const isShown = ({ href }: Image): boolean => !hostOf(href);
+
+/** The pictures in a text that are shown, in their order. */
+export function picturesIn(nodes: readonly Inline[]): ComparedPicture[] {
+  const found: ComparedPicture[] = [];
+  visit(nodes, (node) => {
+    if (node.tag !== 'image' || !isShown(node)) return;
+    const { href, title, children } = node;
+    found.push({ href, title, alt: plainText(children) });
+  });
+  return found;
+}
+
+/** True for a paragraph that holds pictures and nothing else: it has no text to compare. */
+export const isOnlyPictures = (nodes: readonly Inline[]): boolean =>
+  nodes.every((node) =>
+    typeof node === 'string' ? isBlank(node) : node.tag === 'image' ? isShown(node) : false,
+  ) && nodes.some((node) => typeof node === 'object');
+
+/** A picture with the file that it names. */
+export const withFile = (
+  picture: ComparedPicture,
+  files: readonly DocumentFile[],
+): ComparedPicture => ({ ...picture, file: fileNamed(picture.href, files) });
+
+/** The same for pictures that look the same and are described in the same way. */
+export const keyOfPicture = ({ href, alt, title, file }: ComparedPicture): string =>
+  JSON.stringify(['picture', file?.sha256 ?? href, alt, title]);
