@@ -13,6 +13,8 @@ export type Principal = {
   readonly actor: string;
   /** There when a program asks that a person allowed to (OAuth). */
   readonly spending?: Spending;
+  /** Name of that program, as it registered itself. */
+  readonly client?: string;
 };
 
 /** Reason for refusing a credential. Readers are told no more than that it is not valid. */
@@ -80,10 +82,10 @@ export async function authenticate(
       if (access.expiresAt <= now) return err('expired');
       if (access.audience !== audience) return err('audience');
       if (access.suspendedAt !== null) return err('suspended');
-      const { account, scopes, grant, creditsPerDay } = access;
+      const { account, scopes, grant, creditsPerDay, clientName: client } = access;
       touch(access.lastUsedAt, () => store.touchGrant(grant, now));
-      noteCall(account, access.clientName, access.watchedUntil);
-      return ok({ account, scopes, actor: grant, spending: { grant, creditsPerDay } });
+      noteCall(account, client, access.watchedUntil);
+      return ok({ account, scopes, actor: grant, spending: { grant, creditsPerDay }, client });
     }
     // A refresh token is for the authorization server alone.
     case 'svr':

@@ -41,8 +41,12 @@ export const unstorable = (tool: ToolName): Failure =>
   toolNamed(tool).effect === 'reads' ? NOTHING_THERE : UNSTORABLE;
 
 /** Dependencies of a call, beside its arguments. */
-export const callContext = (deps: Deps, account: string): CallContext => ({
+export const callContext = (
+  deps: Deps,
+  { account, client }: Pick<McpCaller, 'account' | 'client'>,
+): CallContext => ({
   account,
+  client,
   now: deps.now(),
   baseUrl: deps.baseUrl(),
   previews: deps.previews,
@@ -56,7 +60,7 @@ export async function callTool(
   tool: ToolName,
   args: JsonObject,
 ): Promise<Result<Answer, Failure>> {
-  const input = { tool, args, ...callContext(deps, caller.account) };
+  const input = { tool, args, ...callContext(deps, caller) };
   const call = await deps.check('prepare-call', input, caller.account);
   return call.ok ? runCall(deps, caller, tool, call.value) : call;
 }

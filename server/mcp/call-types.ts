@@ -8,6 +8,8 @@ import type { Millis } from '../types.ts';
 /** Dependencies of the preparation of a call, beside its arguments. */
 export type CallContext = {
   readonly account: string;
+  /** Name of the client, which is the author where no other is named; absent: it has none. */
+  readonly client?: string | undefined;
   readonly now: Millis;
   readonly baseUrl: string;
   /** True: this server has previews. */

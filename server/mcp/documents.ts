@@ -10,6 +10,7 @@ import { invalidRequest } from '../http/json-body.ts';
 import { givenDocument } from '../records/given-document.ts';
 import { isSealedForm } from '../records/sealed-draft.ts';
 import { jsonIn, unfenced } from './arguments.ts';
+import { clientAuthor } from './client-author.ts';
 import { completeDraft } from './complete-draft.ts';
 import { namedBy, PRIVATE_LINK_WORDS } from './names.ts';
 import type { Preparing } from './tool.ts';
@@ -97,9 +98,11 @@ export async function documentOfCall(
   args: JsonObject,
   name: 'artifact' | 'draft',
 ): Promise<Result<GivenDocument, Failure>> {
-  const { [name]: value, markdown, title, author, as } = args;
+  const { [name]: value, markdown, title, as } = args;
+  const client = clientAuthor(preparing.client);
   if (markdown === undefined && value !== undefined && title === undefined && as === undefined) {
-    return documentIn(preparing, value, name, typeof author === 'string' ? author : undefined);
+    const author = typeof args.author === 'string' ? args.author : client;
+    return documentIn(preparing, value, name, author);
   }
   const text = typeof markdown === 'string' ? markdown : '';
   if (/^\s*<(?:!doctype|html)\b/i.test(text.slice(0, 200))) {
@@ -117,7 +120,8 @@ export async function documentOfCall(
     [name]: value,
     markdown: markdown && unfencedMarkdown(written),
     title,
-    author,
+    // Beside a draft it is refused; a client is no argument.
+    author: args.author ?? (markdown === undefined ? undefined : client),
     as,
   };
   const given = givenDocument(definedIn(members), name);

@@ -85,10 +85,11 @@ export function mcpEndpoint(
   const respond = async (
     c: Ctx,
     body: Uint8Array,
-    { account, scopes, spending }: AdmittedCaller,
+    caller: AdmittedCaller,
     metadata: string,
   ): Promise<Response> => {
-    const message = await messageOf(c, body, guards.deps, account);
+    const { account, scopes, spending, client } = caller;
+    const message = await messageOf(c, body, guards.deps, caller);
     if (!message.ok) return message.error;
 
     const requestId = c.get('requestId') ?? 'none';
@@ -107,6 +108,7 @@ export function mcpEndpoint(
         extra: {
           requestId,
           spending,
+          client,
           host,
           long,
         },
@@ -150,10 +152,10 @@ async function messageOf(
   c: Ctx,
   body: Uint8Array,
   deps: Deps,
-  account: string,
+  caller: AdmittedCaller,
 ): Promise<Result<Message, Response>> {
-  const input = { body, ...callContext(deps, account) };
-  const done = await deps.check('read-message', input, account);
+  const input = { body, ...callContext(deps, caller) };
+  const done = await deps.check('read-message', input, caller.account);
   if (!done.ok) return err(sendFailure(c, done.error));
   const read = done.value;
   if (read.failure !== undefined) {

@@ -77,6 +77,22 @@ describe.each(OAUTH_CLIENTS)('%s by OAuth', (_name, make) => {
     expect(client.asked()).toHaveLength(1);
   });
 
+  it('is the author of a text that names none', async () => {
+    await client.connect();
+    const shared = async (args: object) =>
+      documentOfLink((await client.call('share', { keep: 'link', ...args })).value.url).createdBy;
+    const author = await shared({ markdown: '# A\n\nB.' });
+    expect(author).toMatchObject({ type: 'agent', name: expect.stringMatching(/\S/) });
+    expect(author).not.toMatchObject({ name: 'An agent' });
+    expect(await shared({ markdown: '# A\n\nB.', author: 'Atlas' })).toMatchObject({
+      name: 'Atlas',
+    });
+    expect(await shared({ markdown: '---\nauthor: Ines\n---\n# A' })).toEqual({
+      type: 'human',
+      name: 'Ines',
+    });
+  });
+
   it('renews its token by itself, with all that it was allowed', async () => {
     await client.connect();
     await client.toolNames();

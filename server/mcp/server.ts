@@ -66,6 +66,7 @@ export function mcpServer(parts: McpParts, { authInfo }: McpRequestContext): Mcp
 function callerOf(authInfo: McpRequestContext['authInfo']): McpCaller {
   if (!authInfo) throw new Error('A request reached the tools without a token.');
   const spending = authInfo.extra?.spending as McpCaller['spending'];
+  const client = authInfo.extra?.client as McpCaller['client'];
   const host = authInfo.extra?.host as Host;
   return {
     account: authInfo.clientId,
@@ -74,6 +75,7 @@ function callerOf(authInfo: McpRequestContext['authInfo']): McpCaller {
     requestId: String(authInfo.extra?.requestId),
     // Put there by endpoint.ts.
     ...(spending && { spending }),
+    ...(client && { client }),
     ...host,
   };
 }

@@ -27,7 +27,7 @@ const DRAFT = {
 async function run(args: JsonObject) {
   const tool = toolNamed('validate_artifact');
   const { baseUrl } = service.deps;
-  const context = { ...callContext(service.deps, CALLER.account), baseUrl };
+  const context = { ...callContext(service.deps, CALLER), baseUrl };
   const input = await tool.prepare({ ...codecs, scriptMistake, ...context }, args);
   return input.ok ? tool.run(service.deps, CALLER, input.value, null) : input;
 }

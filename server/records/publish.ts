@@ -13,6 +13,8 @@ export type Caller = {
   readonly actor?: string;
   /** There when a program asks that a person allowed to. */
   readonly spending?: Spending;
+  /** Name of that program. */
+  readonly client?: string;
   /** Network of an anonymous request, as limits count it. */
   readonly network?: string;
 };

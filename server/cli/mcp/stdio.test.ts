@@ -1,4 +1,7 @@
 import { expect, it } from 'vitest';
+import { gunzip } from '#schemas/link/gunzip.ts';
+import { openFragment } from '#schemas/link/open-fragment.ts';
+import { digest } from '../../digest.ts';
 import { serveStdio } from './stdio.ts';
 
 /** The answers to messages, by the id of each. */
@@ -65,4 +68,26 @@ it('reads a link that it is given', async () => {
   );
   expect(JSON.stringify(answer(1)?.result)).toContain('title: \\"A note\\"');
   expect(answer(2)?.result).toMatchObject({ isError: true });
+});
+
+it('names the client as the author where nobody else is named', async () => {
+  const clientInfo = { name: 'reed-cli', title: 'Reed', version: '1' };
+  const answer = await answersTo(
+    { id: 1, method: 'initialize', params: { clientInfo } },
+    call(2, 'link', { markdown: '# A\n\nB.' }),
+    call(3, 'link', { markdown: '# A\n\nB.', author: 'Atlas' }),
+    call(4, 'link', { markdown: '---\nauthor: Ines\n---\n# A\n\nB.' }),
+  );
+  const authors = await Promise.all(
+    [2, 3, 4].map(async (id) => {
+      const [, fragment = ''] = /#(k1[.][^"\\\s]+)/.exec(JSON.stringify(answer(id)?.result)) ?? [];
+      const opened = await openFragment(`#${fragment}`, gunzip, digest);
+      return opened.ok && opened.value.artifact.createdBy;
+    }),
+  );
+  expect(authors).toEqual([
+    { type: 'agent', name: 'Reed' },
+    { type: 'agent', name: 'Atlas' },
+    { type: 'human', name: 'Ines' },
+  ]);
 });

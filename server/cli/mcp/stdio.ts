@@ -4,6 +4,7 @@ import { parseStrictJson } from '#schemas/json/strict-json.ts';
 import { ok } from '#schemas/result.ts';
 import { nearest } from '#schemas/text/near-name.ts';
 import { SKILL_URI, skillEntry, skillResource, skillText } from '../../discovery/skills.ts';
+import { clientAuthor } from '../../mcp/client-author.ts';
 import { iconsAt } from '../../mcp/identity.ts';
 import { toolMeant } from '../../mcp/tool-name.ts';
 import type { Values } from '../commands.ts';
@@ -34,8 +35,10 @@ type Id = string | number;
 const COMPLETE = { resultType: 'complete', ttlMs: 300_000, cacheScope: 'public' } as const;
 const NO_SKILL = `There is one skill and no other resource here: ${SKILL_URI}.`;
 
-/** Parts of this server that no message changes. */
+/** Parts of this server; messages change nothing but the session. */
 type Parts = {
+  /** Who called `initialize`: the author where no other is named. */
+  readonly session: { client?: string | undefined };
   readonly tools: Readonly<Record<string, Tool>>;
   readonly version: string;
   readonly viewer: string;
@@ -57,7 +60,7 @@ export async function serveStdio(values: Values, version: string, io: Io): Promi
   const tools = toolsOf(viewer.value, canPublish ? documentStoreOn(io) : null, io);
   const base = viewer.value.replace(/\/?$/, '/');
   const skill = skillText({ baseUrl: base, oauth: null });
-  const parts: Parts = { tools, version, viewer: base, skill };
+  const parts: Parts = { session: {}, tools, version, viewer: base, skill };
   const send = (message: JsonObject) =>
     io.out(`${JSON.stringify({ jsonrpc: '2.0', ...message })}\n`);
   const pending = new Set<Promise<void>>();
@@ -147,8 +150,11 @@ async function handle(
   const params = objectOf(message.params ?? {}) ?? {};
   try {
     switch (message.method) {
-      case 'initialize':
+      case 'initialize': {
+        const { title, name } = objectOf(params.clientInfo ?? {}) ?? {};
+        parts.session.client = clientAuthor(title) ?? clientAuthor(name);
         return send({ id, result: initialize(params, parts) });
+      }
       case 'ping':
         return send({ id, result: {} });
       case 'skills/list':
@@ -196,7 +202,10 @@ async function handle(
             `There is no tool ${JSON.stringify(name.slice(0, 60))}: ${hint}`,
           );
         }
-        return send({ id, result: resultOf(await call(tool, params.arguments)) });
+        return send({
+          id,
+          result: resultOf(await call(tool, params.arguments, parts.session.client)),
+        });
       }
       default:
         return fail(
@@ -210,7 +219,11 @@ async function handle(
   }
 }
 
-async function call(tool: Tool, given: JsonValue | undefined): Promise<Answer> {
+async function call(
+  tool: Tool,
+  given: JsonValue | undefined,
+  client: string | undefined,
+): Promise<Answer> {
   const args = objectOf(given ?? {});
   if (!args) return { text: 'The arguments must be an object.', isError: true };
   const known = Object.keys(objectOf(tool.inputSchema.properties ?? {}) ?? {});
@@ -223,7 +236,8 @@ async function call(tool: Tool, given: JsonValue | undefined): Promise<Answer> {
       isError: true,
     };
   }
-  return tool.call(args);
+  const isUnnamed = args.markdown !== undefined && args.author === undefined;
+  return tool.call(isUnnamed && client ? { ...args, author: client } : args);
 }
 
 const resultOf = ({ text, structured, isError }: Answer): JsonObject => ({
