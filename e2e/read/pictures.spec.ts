@@ -209,6 +209,49 @@ test('links open files: a table, code, a card; what no link names is listed', as
   expect((await download).suggestedFilename()).toBe('paper.pdf');
 });
 
+test('video has the controls of the browser, and a changed one is not shown', async ({
+  page,
+  site,
+}) => {
+  // The browser itself makes it: a moving square, half a second of it.
+  await page.goto(site.url);
+  const base64 = await page.evaluate(async () => {
+    const canvas = document.createElement('canvas');
+    [canvas.width, canvas.height] = [64, 48];
+    const context = canvas.getContext('2d');
+    const recorder = new MediaRecorder(canvas.captureStream(20), { mimeType: 'video/webm' });
+    const parts: Blob[] = [];
+    recorder.ondataavailable = ({ data }) => parts.push(data);
+    const ended = new Promise((resolve) => {
+      recorder.onstop = resolve;
+    });
+    recorder.start();
+    for (let step = 0; step < 10; step++) {
+      context?.fillRect(step * 4, step * 2, 8, 8);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    recorder.stop();
+    await ended;
+    const bytes = new Uint8Array(await new Blob(parts).arrayBuffer());
+    return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+  });
+  const bytes = Buffer.from(base64, 'base64');
+  const video = documentFile('talk.webm', 'video/webm', bytes);
+  await open(page, site.url, '![The talk](talk.webm)', [video]);
+  const player = page.locator('video');
+  await expect(player).toHaveAttribute('controls');
+  await expect(player).toHaveAttribute('src', /^blob:/);
+  const width = () => player.evaluate((each: HTMLVideoElement) => each.videoWidth);
+  await expect.poll(width).toBe(64);
+  expect(await axe(page)).toEqual([]);
+
+  bytes.writeUInt8(bytes.readUInt8(200) ^ 1, 200);
+  const changed = { ...video, data: bytes.toString('base64') };
+  await open(page, site.url, '![The talk](talk.webm)', [changed]);
+  await expect(page.locator('.file-card')).toContainText('This file was changed and is not shown.');
+  await expect(page.locator('video')).toHaveCount(0);
+});
+
 test('sound has the controls of the browser', async ({ page, site }) => {
   // A second of silence: 8,000 samples of a byte.
   const wav = Buffer.alloc(8_044, 0x80);
