@@ -69,6 +69,18 @@ test.describe('desktop', () => {
   });
 });
 
+test.describe('README', () => {
+  test.use({ viewport: { width: 1280, height: 1100 }, colorScheme: 'light' });
+
+  test('report', async ({ page, linkFor }) => {
+    await page.goto(await linkFor('pier-report'));
+    await expect(page.locator('main[data-integrity=match]')).toBeVisible();
+    await expect(page.getByRole('img', { name: 'Two lines' })).toBeVisible();
+    await expect(page.locator('.contents-list [aria-current]')).toBeVisible();
+    await page.screenshot({ path: picture('pier-report') });
+  });
+});
+
 test.describe('phone', () => {
   test.use({ ...PHONE, deviceScaleFactor: 2, colorScheme: 'dark' });
 
