@@ -75,7 +75,7 @@ test('a comment is no text and no summary, and its author is told', async ({ pag
   await expect(page.locator('h1')).toHaveText('Pier plan');
   const said = await openCase(page, site, '10-html-comment-hidden.md');
   expect(said).toMatch(/hidden/);
-  await expect(page.locator('.written')).not.toContainText('900');
+  await expect(page.locator('.written').getByText('900')).toBeHidden();
   await expect(page.locator('meta[name=description]')).not.toHaveAttribute('content', /900/);
 });
 
@@ -116,6 +116,16 @@ test('links of the contents lead to their sections', async ({ page, site }) => {
   await page.locator('.written').getByRole('link', { name: 'Lost things' }).click();
   await expect(page.locator('.written h2', { hasText: 'Lost things' })).toBeInViewport();
   await expect(page.locator('.written h2', { hasText: 'Lost things' })).toBeFocused();
+});
+
+test('an anchor of the title leads to the title', async ({ page, site }) => {
+  await page.setViewportSize({ width: 800, height: 400 });
+  const text = `# Handbook\n\n${'Words.\n\n'.repeat(40)}[Up](#handbook)\n`;
+  const { out } = await vitrine(['share', '--base', site.url], text);
+  await page.goto(out.toString().trim());
+  await page.locator('.written').getByRole('link', { name: 'Up' }).click();
+  await expect(page.locator('h1')).toBeFocused();
+  await expect(page.locator('h1')).toBeInViewport();
 });
 
 test('items of a list run as their own first letter says', async ({ page, site }) => {

@@ -9,8 +9,16 @@ import { aligning, type Change } from './align.ts';
 import { nameOf } from './changes.ts';
 import { PictureChange } from './PictureChange.tsx';
 import type { Work } from './pausing.ts';
-import { diffing, diffTexts, lengthOf, type Run, tokensOf, weightOfRuns } from './tokens.ts';
-import { type Entry, textOf, type Unit } from './units.ts';
+import {
+  diffing,
+  diffTexts,
+  lengthOf,
+  type Run,
+  textOf,
+  tokensOf,
+  weightOfRuns,
+} from './tokens.ts';
+import type { Entry, Unit } from './units.ts';
 import { Marked, type Side, Words } from './Words.tsx';
 
 /** Work for what is shown, as parts that show nothing. */

@@ -1,8 +1,8 @@
 import { type DocumentFile, fileNamed } from '#schemas/document/files.ts';
 import { isBlank } from '#schemas/text/blank.ts';
-import { plainText, visit } from '#schemas/text/markdown/plain-text.ts';
 import type { Inline } from '#schemas/text/markdown/tree.ts';
 import { hostOf } from '../../page/text/web-address.ts';
+import { textOf } from './tokens.ts';
 
 /** A picture as it is compared: by its bytes, as far as the document has them. */
 export interface ComparedPicture {
@@ -19,15 +19,13 @@ type Image = Extract<Inline, { tag: 'image' }>;
 const isShown = ({ href }: Image): boolean => !hostOf(href);
 
 /** The pictures in a text that are shown, in their order. */
-export function picturesIn(nodes: readonly Inline[]): ComparedPicture[] {
-  const found: ComparedPicture[] = [];
-  visit(nodes, (node) => {
-    if (node.tag !== 'image' || !isShown(node)) return;
+export const picturesIn = (nodes: readonly Inline[]): ComparedPicture[] =>
+  nodes.flatMap((node) => {
+    if (typeof node === 'string' || !('children' in node)) return [];
+    if (node.tag !== 'image') return picturesIn(node.children);
     const { href, title, children } = node;
-    found.push({ href, title, alt: plainText(children) });
+    return isShown(node) ? [{ href, title, alt: textOf(children) }] : [];
   });
-  return found;
-}
 
 /** True for a paragraph that holds pictures and nothing else: it has no text to compare. */
 export const isOnlyPictures = (nodes: readonly Inline[]): boolean =>

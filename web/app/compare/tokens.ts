@@ -82,6 +82,16 @@ export function* tokensIn(
   }
 }
 
+/** The words of a text alone. */
+export const textOf = (nodes: readonly Inline[]): string =>
+  nodes
+    .map((node) => {
+      if (typeof node === 'string') return node;
+      if ('children' in node) return textOf(node.children);
+      return 'text' in node ? node.text : ' ';
+    })
+    .join('');
+
 /** The tokens of a text; a link ends with an empty one that says where it leads. */
 export const tokensOf = (nodes: readonly Inline[]): Token[] => [...tokensIn(nodes, [], '')];
 

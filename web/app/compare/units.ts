@@ -76,16 +76,6 @@ type Members = { readonly [name: string]: JsonValue };
 const isMembers = (value: JsonValue): value is Members =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The words of a text alone. */
-export const textOf = (nodes: readonly Inline[]): string =>
-  nodes
-    .map((node) => {
-      if (typeof node === 'string') return node;
-      if ('children' in node) return textOf(node.children);
-      return 'text' in node ? node.text : ' ';
-    })
-    .join('');
-
 function unit(
   tag: Unit['tag'],
   depth: number,

@@ -160,9 +160,14 @@ function block(node: Block, place: Place, looks: Looks, heavy?: Long): Component
 function headingOf(slug: string, link: Element): HTMLElement | null {
   for (const scope of [link.closest('.prose'), document]) {
     const slugOfNext = slugger();
-    const headings = scope?.querySelectorAll<HTMLElement>('.prose :is(h2, h3, h4, h5, h6)') ?? [];
+    // The title stands for a first heading that says the same.
+    const headings =
+      scope?.querySelectorAll<HTMLElement>('h1, .prose :is(h2, h3, h4, h5, h6)') ?? [];
     for (const heading of headings) {
-      if (slugOfNext(heading.textContent ?? '') === slug) return heading;
+      if (slugOfNext(heading.textContent ?? '') !== slug) continue;
+      // A heading takes the focus of whoever is led to it.
+      heading.tabIndex = -1;
+      return heading;
     }
   }
   return null;
