@@ -239,7 +239,8 @@ function nestTags(parts: readonly (Node | Tag)[], most: number, stillOpen: Tag[]
     }
     const { name, attributes, dropped, span } = part;
     if (dropped) top().push({ tag: 'hidden', text: dropped });
-    if (part.tag === 'close') {
+    // Browsers read </br> as <br>.
+    if (part.tag === 'close' && name !== 'br') {
       const at = frames.findLastIndex(({ open }) => open.name === name);
       if (at > 0) while (frames.length > at) close(span);
     } else if (VOID_NAMES.has(name)) top().push(voidOf(part));

@@ -69,6 +69,7 @@ describe('rule 3: tags', () => {
   it.each([
     ['H<sub>2</sub>O<br>x', '<p>H<sub>2</sub>O<br />\nx</p>'],
     ['<font color="red">a</font> <b>*c*</b>', '<p>a <b><em>c</em></b></p>'],
+    ['a</br>b', '<p>a<br />\nb</p>'],
     ['<b>a', '<p><b>a</b></p>'],
     ['a</b>', '<p>a</p>'],
     ['*a <b>c*</b>', '<p><em>a <b>c</b></em></p>'],
@@ -217,6 +218,8 @@ describe('formulas', () => {
     ['$$ a $$', '<math>a</math>'],
     ['\\[\na\n\\]', '<math>a</math>'],
     ['\\[ \\] \\[x\\]\n\n\\[1\\]', '<p>[ ] [x]</p><p>[1]</p>'],
+    ['see \\[[a](/b_c)\\]', '<p>see [<a href="/b_c">a</a>]</p>'],
+    ['\\[[a](/b_c)\\]', '<p>[<a href="/b_c">a</a>]</p>'],
     ['$$\na\n\nb\n$$', '<p>$$\na</p><p>b\n$$</p>'],
     ['> $$\n> a\n> $$', '<blockquote><math>a</math></blockquote>'],
     ['$R\\_1 \\= 3 \\* x$', '<p><math>R_1 = 3 * x</math></p>'],

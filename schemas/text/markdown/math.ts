@@ -3,6 +3,9 @@ import type { Inline } from './tree.ts';
 /** Signs that a formula has, and a text in brackets has not. */
 const TEX = /\\[a-z]|[\^_={}+<>]/i;
 
+/** A link in escaped brackets is one, whatever its address looks like. */
+const hasLink = (text: string): boolean => text.includes('](');
+
 /** Escapes that exporters put into formulas, undone once. */
 export const formulaText = (text: string): string =>
   text.trim().replace(/\\([\\_=*+-])/g, (typed, sign: string) => (sign === '\\' ? typed : sign));
@@ -55,12 +58,12 @@ export function formulaFinder(text: string): (at: number) => Formula | null {
     }
     if (second === '(') return found(at, '\\(', '\\)');
     const formula = second === '[' ? found(at, '\\[', '\\]') : null;
-    return formula && TEX.test(formula.node.text) ? formula : null;
+    return formula && TEX.test(formula.node.text) && !hasLink(formula.node.text) ? formula : null;
   };
 }
 
 /** Exporters escape brackets of boxes and numbers, which are no formulas. */
-const isFormula = (text: string): boolean => !/^\s*(?:[xX]|\d+)?\s*$/.test(text);
+const isFormula = (text: string): boolean => !/^\s*(?:[xX]|\d+)?\s*$/.test(text) && !hasLink(text);
 
 /**
  * Finds formulas that have lines of their own. The answer for the text of a line is that of the
