@@ -102,6 +102,8 @@ class Search {
   /** Footnotes by their names: the first place that refers to one; those that are written. */
   private readonly notes = new Map<string, Path>();
   private readonly written = new Set<string>();
+  /** True if numbers in brackets are meant as citations. */
+  private wantsSources = true;
   private around: Around = { files: new Set(), slugs: new Set() };
 
   constructor(private readonly options: WarningOptions) {}
@@ -129,8 +131,12 @@ class Search {
       this.charts(at(content, 'charts'));
       this.around = { files: filesIn(at(content, 'files')), slugs: slugsOf(content) };
       this.files(at(content, 'files'));
+      const isWritten = isObject(content) && isDocument(type, content as JsonObject);
+      // A text without sources may have numbers of its own.
+      this.wantsSources = !isWritten || sources.length > 0;
       this.texts(content, ['content']);
-      this.text(at(document, 'summary'), ['summary']);
+      // The summary of a text is plain text: what looks like marks is none.
+      if (!isWritten) this.text(at(document, 'summary'), ['summary']);
       for (const [name, path] of this.notes) {
         if (!this.written.has(name)) this.add('missing-footnote', path, { about: name });
       }
@@ -314,7 +320,9 @@ class Search {
     if (html !== undefined) this.add('html-in-text', path, { about: html });
     for (const id of citedIn(value)) {
       this.cited.add(id);
-      if (!this.listed.has(id)) this.add('unlisted-source', path, { about: id });
+      if (this.wantsSources && !this.listed.has(id)) {
+        this.add('unlisted-source', path, { about: id });
+      }
     }
     if (ID.test(value)) this.cited.add(value);
   }

@@ -168,6 +168,24 @@ describe('the author', () => {
   });
 });
 
+it('a summary is a paragraph in plain text', () => {
+  const long = '字'.repeat(30);
+  expect(draft(`# A\n\n${long}\n${long}`).summary).toBe(long + long);
+  expect(draft('# A\n\n日期：四\n负责人：李').summary).toBe('日期：四 负责人：李');
+  expect(draft('Write to <a@b.example> or <https://c.example>.').summary).toBe(
+    'Write to a@b.example or https://c.example.',
+  );
+});
+
+it('numbers of a text without sources are not missed', () => {
+  const told = (text: string) => warningsOf(draft(text), { now: 0 }).map(({ code }) => code);
+  expect(told('# A\n\nIt sinks [1].\n\n## References\n\n[1] A log book.')).toEqual([]);
+  expect(told('# A\n\nIt sinks \\[[1](https://a.example/)\\].')).toEqual([]);
+  expect(told('# A\n\nIt [1] sinks [2].\n\n## Sources\n\n1. https://a.example/')).toEqual([
+    'unlisted-source',
+  ]);
+});
+
 it('a title that is given counts; a name where there is none', () => {
   expect(draft('# A', { title: ' B\n c ' }).title).toBe('B c');
   expect(draft('![x](y.png)', { name: 'night run' }).title).toBe('night run');
@@ -189,6 +207,7 @@ describe('sources', () => {
       '## Sources\n\n[3] https://a.org\n\n[1]: https://b.org',
       ['source-1 b.org https://b.org', 'source-3 a.org https://a.org'],
     ],
+    ['## 3. 参考文献\n\n1. 山田, https://a.org', ['source-1 山田 https://a.org']],
     ['## Sources\n\n1. Long\n   title. https://a.org', ['source-1 Long title. https://a.org']],
     ['## Sources\n\n```\nhttps://a.org\n```', []],
     ['## Sources\n\n- https://a.org\n- https://a.org', ['source-1 a.org https://a.org']],

@@ -1,6 +1,7 @@
 import { isBlank } from '../text/blank.ts';
 import { codePoints } from '../text/code-points.ts';
 import { cutAtWord } from '../text/cut-at-word.ts';
+import { charAfter, charBefore, flows, lineJoint } from '../text/markdown/lines.ts';
 import { fencedBlocks, withoutClosing } from './sections.ts';
 
 // Title, summary and headings of a text that stays as it is (decisions §6). Linear in the text.
@@ -78,7 +79,7 @@ const TAG = /<\/?[a-z][a-z0-9-]{0,30}(?:\s[^<>]{0,2000})?\/?>/gi;
 const ALT = /\salt=(?:"([^"<>]{0,500})"|'([^'<>]{0,500})')/i;
 const CITED = / ?\[(?:\^[^\]\s]{1,100}|(?:source-)?\d{1,3})\]/g;
 const MARKS = /\\([!-/:-@[-`{-~])|(?<!\s)\*+|\*+(?!\s)|`+|~~|(?<!\w)_+|(?<!_)_+(?!\w)/g;
-const AUTOLINK = /<((?:https?:\/\/|mailto:)[^\s<>]{1,2000})>/gi;
+const AUTOLINK = /<((?:https?:\/\/|mailto:)[^\s<>]{1,2000}|[\w.+-]{1,64}@[\w.-]{1,255})>/gi;
 
 /** A text of Markdown in one line without its marks; a picture is its description, or nothing. */
 export function plainText(text: string, pictures: 'described' | 'left out' = 'described'): string {
@@ -176,6 +177,18 @@ const unmarked = (line: string): string =>
     .replace(/^\||\|[ \t]*$/g, '')
     .replaceAll('|', ' ');
 
+/** Lines of a paragraph as one: between two East Asian characters of flowing text there is no blank. */
+const joined = (lines: readonly string[]): string => {
+  if (!flows(lines)) return lines.join(' ');
+  const parts: string[] = [];
+  for (const line of lines) {
+    const before = charBefore(parts.at(-1) ?? '', (parts.at(-1) ?? '').length);
+    if (parts.length > 0) parts.push(lineJoint(before, charAfter(line.trim(), 0)));
+    parts.push(line.trim());
+  }
+  return parts.join('');
+};
+
 /** Longest paragraph that a summary is read from, in UTF-16 units. */
 const MAX_PARAGRAPH = 20_000;
 
@@ -188,7 +201,7 @@ export function summaryIn(text: string): string | null {
   let kept: string[] = [];
   // In a list, a quote or a table: text without a gap before it goes on in it.
   let isWithin = false;
-  const paragraph = () => plainText(kept.join(' ').slice(0, MAX_PARAGRAPH), 'left out');
+  const paragraph = () => plainText(joined(kept).slice(0, MAX_PARAGRAPH), 'left out');
   for (const [at, { text: line, isCode }] of lines.entries()) {
     const below = lines[at + 1]?.text ?? '';
     const isTable = line.includes('|') && below.includes('-') && DELIMITERS.test(below);

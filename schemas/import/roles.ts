@@ -8,7 +8,7 @@ export type Role =
   | ('objective' | 'completed' | 'nextAction' | 'remaining' | 'blockers')
   | ('request' | 'action' | 'risk' | 'reversible');
 
-/** How people call such sections, in English, German and Arabic. */
+/** How people call such sections, in English, German and Arabic; sources in more languages. */
 const NAMES: Readonly<Record<Role, readonly string[]>> = {
   summary: [
     ...['summary', 'executive summary', 'tldr', 'tl;dr', 'abstract', 'in short'],
@@ -17,6 +17,8 @@ const NAMES: Readonly<Record<Role, readonly string[]>> = {
   sources: [
     ...['sources', 'references', 'bibliography', 'works cited', 'citations', 'links'],
     ...['quellen', 'quellenangaben', 'literatur', 'المصادر', 'المراجع'],
+    ...['références', 'bibliographie', 'referencias', 'fuentes', 'bibliografía', 'מקורות'],
+    ...['参考文献', '参考资料', '參考資料', '引用文献', '出典', '참고문헌', '참고 문헌'],
   ],
   question: [
     ...['question', 'research question', 'the question', 'problem', 'problem statement'],
