@@ -178,3 +178,25 @@ test('lines that an editor wrapped flow', async ({ page, site }) => {
     await expect(page.locator('.written :is(p, li) br')).toHaveCount(0);
   }
 });
+
+test('tasks and nested items of a text from right to left begin at the right', async ({
+  page,
+  site,
+}) => {
+  const { out } = await vitrine([
+    'share',
+    join(CASES, '..', 'documents', '061-arabic-plan.md'),
+    '--base',
+    site.url,
+  ]);
+  await page.goto(out.toString().trim());
+  const items = page.locator('.written li');
+  await expect(items).toHaveCount(8);
+  for (const item of await items.all()) await expect(item).toHaveCSS('direction', 'rtl');
+  // A nested item stands further in than the one that holds it.
+  const right = async (at: number) => {
+    const box = await items.nth(at).boundingBox();
+    return (box?.x ?? 0) + (box?.width ?? 0);
+  };
+  await expect.poll(async () => (await right(5)) - (await right(6))).toBeGreaterThan(16);
+});

@@ -86,7 +86,7 @@ const inlines = (nodes: readonly Inline[], sources: readonly Source[] | null): C
       case 'box': {
         // The space is wide enough for a box that can be ticked.
         const shown = (
-          <Label>
+          <Label dir="ltr">
             {node.isTicked ? '[x]' : '[ ]'}
             {'\u2002'}
           </Label>
