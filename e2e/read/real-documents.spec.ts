@@ -179,6 +179,21 @@ test('lines that an editor wrapped flow', async ({ page, site }) => {
   }
 });
 
+test('line ends in tags are line ends, and code in Arabic runs from left to right', async ({
+  page,
+  site,
+}) => {
+  const text =
+    'مرحبا\n\nالدالة `run()` هنا\n\n<pre>a\n  b</pre>\n\n<x-y>\nc\nd\n</x-y>\n';
+  const { out } = await vitrine(['share', '--base', site.url], text);
+  await page.goto(out.toString().trim());
+  await expect(page.locator('.written')).toContainText('a\n  b');
+  await expect(page.locator('.written')).not.toContainText('U+000A');
+  const code = page.locator('.written p code');
+  await expect(code).toHaveCSS('direction', 'ltr');
+  await expect(code).toHaveCSS('unicode-bidi', 'isolate');
+});
+
 test('tasks and nested items of a text from right to left begin at the right', async ({
   page,
   site,

@@ -50,7 +50,7 @@ const Label = 'label';
 /** `sources` is null inside a link: browsers allow nothing there that is a link or button itself. */
 const inlines = (nodes: readonly Inline[], sources: readonly Source[] | null): ComponentChildren =>
   nodes.map((node, i) => {
-    if (typeof node === 'string') return reveal(node);
+    if (typeof node === 'string') return reveal(node, true);
     switch (node.tag) {
       case 'br':
         return <br />;
@@ -150,7 +150,7 @@ export function block(node: Block, place: Place, heavy?: Long): ComponentChildre
     case 'code':
       return withMore(
         node,
-        <pre tabIndex={0} data-info={node.info}>
+        <pre dir="ltr" tabIndex={0} data-info={node.info}>
           <code>{heavy?.inside(node, place) ?? reveal(node.text, true)}</code>
         </pre>,
       );
