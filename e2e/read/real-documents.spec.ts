@@ -183,8 +183,7 @@ test('line ends in tags are line ends, and code in Arabic runs from left to righ
   page,
   site,
 }) => {
-  const text =
-    'مرحبا\n\nالدالة `run()` هنا\n\n<pre>a\n  b</pre>\n\n<x-y>\nc\nd\n</x-y>\n';
+  const text = 'مرحبا\n\nالدالة `run()` هنا\n\n<pre>a\n  b</pre>\n\n<x-y>\nc\nd\n</x-y>\n';
   const { out } = await vitrine(['share', '--base', site.url], text);
   await page.goto(out.toString().trim());
   await expect(page.locator('.written')).toContainText('a\n  b');

@@ -67,7 +67,7 @@ describe('a text on the page', () => {
     ['![a](https://b.example/c.png)', '<p><span class="muted">a</span></p>'],
     ['$a$', '<p><code class="math">a</code></p>'],
     ['```math\na\n```', '<pre><code class="math">a</code></pre>'],
-    ['```js\na\n```', '<pre data-info="js"><code>a</code></pre>'],
+    ['```js\na\n```', '<pre dir="ltr" data-info="js"><code>a</code></pre>'],
     ['a[^1]\n\n[^1]: b', '<p>a<sup>1</sup></p><p><sup>1</sup>: b</p>'],
     ['<!-- a -->', '<span class="hidden-note"><bdi>Hidden by the author:</bdi> a</span>'],
     ['H<sub>2</sub>O<a>b</a>', '<p>H<sub>2</sub>O<span>b</span></p>'],
@@ -79,7 +79,7 @@ describe('a text on the page', () => {
       '<table><tr><td colspan="2" align="right">a</td></tr></table>',
       /<td class="right" colSpan="2">a<\/td>/,
     ],
-    ['<script>a</script>', '<pre><code>a</code></pre>'],
+    ['<script>a</script>', '<pre dir="ltr"><code>a</code></pre>'],
     ['[1]', '<p>[1]</p>'],
   ])('%j', (text, expected) => {
     if (typeof expected === 'string') expect(shown(text)).toBe(expected);
