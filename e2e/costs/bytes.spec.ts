@@ -19,6 +19,8 @@ const MINI_APP_ADDS = 20_000;
 const READING_ADDS = 18_000;
 /** Bytes of the code that checks and shows pictures, asked for where there is one. */
 const PICTURE_ADDS = 14_000;
+/** Bytes of the page for chats (MCP Apps) as hosts get it, with the words of every language, and packed. */
+const CHAT_PAGE = { plain: 310_000, packed: 122_000 };
 
 /** Bytes of the requests so far on the wire: every file once, packed as hosts pack it (gzip -9). */
 function transferred(site: StaticSite) {
@@ -122,4 +124,10 @@ test('a running mini-app adds at most 20,000 bytes to a document', async ({
   const added = transferred(site).bytes - document;
   expect(added).toBeLessThanOrEqual(MINI_APP_ADDS);
   console.log(`mini-app: ${added} bytes more`);
+});
+
+test('the page for chats carries what a document needs there, and nothing else', () => {
+  const page = readFileSync(join(WEB, '..', 'mcp-app.html'));
+  expect(page.length).toBeLessThanOrEqual(CHAT_PAGE.plain);
+  expect(gzipSync(page, { level: 9 }).length).toBeLessThanOrEqual(CHAT_PAGE.packed);
 });

@@ -132,6 +132,24 @@ test('a host shows pictures in their places, and other files as cards', async ({
   host.close();
 });
 
+test('charts, code and rare names of characters stay text in a chat', async ({
+  page,
+  violations,
+}) => {
+  const chart = '```chart\n{"type":"bar","labels":["A"],"series":[{"name":"N","values":[1]}]}\n```';
+  const body = `First &bigstar; last.\n\n${chart}\n\n| A | B |\n|---|---|\n| 1 | 2 |\n`;
+  const host = await hostFor(canonicalize(await brief({ content: { body } })));
+  violations.allowOrigin(host.url);
+  violations.allow(NOT_IN_HEAD);
+  await page.goto(host.url);
+  const view = page.frameLocator('iframe');
+  await expect(view.locator('pre')).toContainText('"type":"bar"');
+  await expect(view.locator('main')).toContainText('First &bigstar; last.');
+  await expect(view.locator('td')).toHaveText(['1', '2']);
+  await expect(view.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+  host.close();
+});
+
 test('a preview can be copied and published by a word in the chat; the host has the say', async ({
   page,
   violations,

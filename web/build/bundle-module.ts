@@ -1,6 +1,7 @@
-import { mergeConfig, type Plugin } from 'vite';
-import { runBuild } from './run-build.ts';
-import { type Wording, withWords } from './words.ts';
+import { mergeConfig, type Plugin, type Rolldown } from 'vite';
+import { type Files, runBuild } from './run-build.ts';
+import { standIns } from './stand-ins.ts';
+import { type UsedWords, type Wording, withWords } from './words.ts';
 
 /** A module with all that it imports. */
 export interface BundledModule {
@@ -13,6 +14,8 @@ export interface BundleOptions {
   readonly define?: Readonly<Record<string, string>>;
   /** The language of its words; English unless told. */
   readonly words?: Wording;
+  /** Paths of modules that are left out, each with the path of its stand-in. */
+  readonly instead?: Readonly<Record<string, string>>;
 }
 
 const bundled = new Map<string, Promise<BundledModule>>();
@@ -30,14 +33,29 @@ export function bundleModule(input: string, options: BundleOptions = {}): Promis
   return made;
 }
 
-async function make(
+async function make(input: string, options: BundleOptions): Promise<BundledModule> {
+  const { words = 'en' } = options;
+  // Of words in every language only those count that the script takes in one.
+  const used =
+    words === 'every' ? usedWords((await bundle(input, options, 'en')).chunk) : undefined;
+  const { chunk, style } = await bundle(input, options, words, used);
+  return {
+    script: chunk.code.trim(),
+    style: style?.type === 'asset' ? String(style.source).trim() : '',
+  };
+}
+
+/** Builds a module to one chunk, and one style where there is any. */
+async function bundle(
   input: string,
-  { define = {}, words = 'en' }: BundleOptions,
-): Promise<BundledModule> {
+  { define = {}, instead = {} }: BundleOptions,
+  words: Wording,
+  used?: UsedWords,
+): Promise<{ readonly chunk: Rolldown.OutputChunk; readonly style: Files[number] | undefined }> {
   const files = await runBuild(
-    mergeConfig(withWords(words), {
+    mergeConfig(withWords(words, used), {
       define,
-      plugins: [frameScripts()],
+      plugins: [frameScripts(), standIns(instead)],
       build: {
         rolldownOptions: { input, output: { format: 'iife', codeSplitting: false, strict: true } },
       },
@@ -49,11 +67,12 @@ async function make(
   if (!chunk || chunks.length !== 1 || files.length > (style ? 2 : 1)) {
     throw new Error(`${input}: one script and one style, not ${files.map((f) => f.fileName)}`);
   }
-  return {
-    script: chunk.code.trim(),
-    style: style?.type === 'asset' ? String(style.source).trim() : '',
-  };
+  return { chunk, style };
 }
+
+/** The English words in a chunk. */
+const usedWords = ({ modules }: Rolldown.OutputChunk): UsedWords =>
+  new Map(Object.entries(modules).map(([path, { renderedExports }]) => [path, renderedExports]));
 
 const FRAME_SCRIPT = '?frame-script';
 

@@ -25,6 +25,25 @@ const POLICY = [
   "form-action 'none'",
 ].join('; ');
 
+/** Stand-ins for what a document in a chat goes without. */
+const STAND_INS = '../pages/chat/left-out.ts';
+/**
+ * Modules that the page in a chat leaves out. Charts, tables of CSV and code stay the text that they
+ * are, rare names of characters as written, and nothing of this device is looked up.
+ */
+const LEFT_OUT = [
+  '../app/reading/More.tsx',
+  '../app/reading/History.tsx',
+  '../app/reply/proven-here.ts',
+  '../app/versions/at-hand.ts',
+  '../app/open/strict-gunzip.ts',
+  '../app/run/declined/Preview.tsx',
+  '../../schemas/text/markdown/rare-entities.ts',
+];
+const INSTEAD = Object.fromEntries(
+  LEFT_OUT.map((path) => [modulePath(path), modulePath(STAND_INS)]),
+);
+
 /**
  * Makes `mcp-app.html` beside the folder of the viewer: one page that stands alone, which the server
  * hands to hosts as `ui://svc/viewer.html` (MCP Apps). No static host needs it.
@@ -46,6 +65,7 @@ export async function makeMcpAppPage(): Promise<string> {
   const { script, style } = await bundleModule(modulePath('../pages/chat/main.tsx'), {
     define,
     words: 'every',
+    instead: INSTEAD,
   });
   return page({
     language: 'en',

@@ -13,10 +13,17 @@ export type Wording = PageLanguage | 'pseudo' | 'every';
 /** How modules name English words: from anywhere, or from the folder of all words. */
 const ENGLISH = /^(.*\/words|\.)\/en\//;
 
-/** Modules import words from `words/en/`. This compiles other words into what is built. */
-export function withWords(wording: Wording): InlineConfig {
+/** Names of the words that a script takes, by the path of their English module. */
+export type UsedWords = ReadonlyMap<string, readonly string[]>;
+
+/**
+ * Modules import words from `words/en/`. This compiles other words into what is built.
+ *
+ * @param used for `every`: the words that are needed, all unless told
+ */
+export function withWords(wording: Wording, used?: UsedWords): InlineConfig {
   if (wording === 'pseudo') return { plugins: [pseudoLocale()] };
-  if (wording === 'every') return { plugins: [wordsOfEveryLanguage()] };
+  if (wording === 'every') return { plugins: [wordsOfEveryLanguage(used)] };
   return {
     resolve: { alias: [{ find: ENGLISH, replacement: `$1/${wording}/` }] },
   };
@@ -25,7 +32,7 @@ export function withWords(wording: Wording): InlineConfig {
 const ID = '\0words-of-every-language/';
 
 /** Makes each word a variable, which is set when the page begins to speak another language. */
-function wordsOfEveryLanguage(): Plugin {
+function wordsOfEveryLanguage(used: UsedWords | undefined): Plugin {
   return {
     name: 'vitrine:words-of-every-language',
     enforce: 'pre',
@@ -37,14 +44,18 @@ function wordsOfEveryLanguage(): Plugin {
       if (!id.startsWith(ID)) return undefined;
       const pathIn = (code: string): string =>
         modulePath(`../words/${code}/${id.slice(ID.length)}`);
-      const { exports } = await this.load({ id: pathIn('en') });
+      const english = pathIn('en');
+      const names = used ? (used.get(english) ?? []) : (await this.load({ id: english })).exports;
+      if (!names?.length) return 'export {};';
+      const imported = (code: string) => names.map((name) => `${name} as ${code}_${name}`);
+      const listed = (code: string) => names.map((name) => `${code}_${name}`);
       return [
         `import { speaking } from ${JSON.stringify(modulePath('../pages/chat/speaking.ts'))};`,
         ...PAGE_LANGUAGE_CODES.map(
-          (code) => `import * as ${code} from ${JSON.stringify(pathIn(code))};`,
+          (code) => `import { ${imported(code)} } from ${JSON.stringify(pathIn(code))};`,
         ),
-        `export let ${exports};`,
-        `speaking((code) => ({ ${exports} } = { ${PAGE_LANGUAGE_CODES} }[code]));`,
+        `export let ${names};`,
+        `speaking((code) => ([${names}] = { ${PAGE_LANGUAGE_CODES.map((code) => `${code}: [${listed(code)}]`)} }[code]));`,
       ].join('\n');
     },
   };

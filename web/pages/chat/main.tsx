@@ -5,7 +5,6 @@ import { readCapsule } from '#schemas/program/read-capsule.ts';
 import ArtifactPage from '../../page/document/ArtifactPage.tsx';
 import '../../app/reading/long-parts.tsx';
 import '../../app/reading/print-style.ts';
-import ErrorPage from '../../app/errors/ErrorPage.tsx';
 import { BackToFirst, followPrivateLinks } from '../../app/private/in-place.tsx';
 import { MiniAppProgram, type MiniAppProps } from '../../app/run/MiniAppProgram.tsx';
 import { CapsulePage } from '../../app/run/page/CapsulePage.tsx';
@@ -152,6 +151,13 @@ const Missing = ({ isBroken, result }: { isBroken?: boolean; result: ToolResult 
   );
 };
 
+/** A private link that did not open; the viewer tells why. */
+const NotOpened = ({ viewer }: { viewer: string }) => (
+  <p role="alert">
+    {t.notOpened} <a href={viewer + location.hash}>{t.open}</a>
+  </p>
+);
+
 const Waiting = () => <p role="status">{t.waiting}</p>;
 const Cancelled = () => <p role="status">{t.cancelled}</p>;
 
@@ -190,7 +196,7 @@ if (viewer !== undefined) {
     (page) => show(withBack(page), { view: 'private' }),
     (outcome) => {
       if (outcome.view === 'artifact') showDocument(outcome, <BackToFirst />);
-      else if (outcome.view === 'error') show(withBack(<ErrorPage {...outcome} />), outcome);
+      else if (outcome.view === 'error') show(withBack(<NotOpened viewer={viewer} />), outcome);
     },
     () => given && showResult(given),
   );

@@ -1,6 +1,7 @@
 export const waiting = 'في انتظار المستند…';
 export const missing = 'لم يصل المستند.';
 export const broken = 'ليس هذا المستند الذي نُشر: لم ينجح التحقق منه.';
+export const notOpened = 'تعذّر فتح هذا الرابط الخاص هنا.';
 export const open = 'افتحه في المتصفح';
 export const noRequests = 'لا يمكن ذلك في هذه المحادثة. افتحه في المتصفح.';
 export const noRemoteMedia = 'وهذه غائبة في هذه المحادثة.';

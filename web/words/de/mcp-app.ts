@@ -2,6 +2,7 @@ export const waiting = 'Warten auf das Dokument …';
 export const missing = 'Das Dokument ist nicht angekommen.';
 export const broken =
   'Das ist nicht das Dokument, das veröffentlicht wurde: Seine Prüfung ist fehlgeschlagen.';
+export const notOpened = 'Dieser private Link ließ sich hier nicht öffnen.';
 export const open = 'Im Browser öffnen';
 export const noRequests = 'Das geht in diesem Chat nicht. Öffnen Sie es dafür im Browser.';
 export const noRemoteMedia = 'Die fehlen in diesem Chat.';

@@ -1,6 +1,7 @@
 export const waiting = 'Waiting for the document…';
 export const missing = 'The document didn’t arrive.';
 export const broken = 'This is not the document that was published: its check failed.';
+export const notOpened = 'This private link couldn’t be opened here.';
 export const open = 'Open it in the browser';
 export const noRequests = 'This chat can’t do that. Open it in the browser instead.';
 export const noRemoteMedia = 'Those are missing in this chat.';

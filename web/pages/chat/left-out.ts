@@ -1,0 +1,14 @@
+import { err } from '#schemas/result.ts';
+
+// Stand-ins for what the page in a chat leaves out (web/build/mcp-app-page.ts): a document there is
+// shown and checked, and what looks at this device, or is rare, is for the viewer.
+
+const Nothing = () => null;
+export default Nothing;
+export { Nothing as Preview };
+
+export const provenHere = async () => null;
+export const findSaved = async () => undefined;
+export const rareEntities = () => new Map<string, string>();
+/** The browser's own inflater was not satisfied. */
+export const gunzip = () => err('gzip-data' as const);
