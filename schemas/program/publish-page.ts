@@ -127,7 +127,8 @@ function strings(body: { [name: string]: JsonValue }, name: string, wrong: Wrong
 }
 
 function unknownMember(name: string, wrong: Wrong): void {
-  const near = memberMeant('capsule', name) ?? nearest(name, [...NAMES, 'dryRun']);
+  const near =
+    memberMeant('capsule', name) ?? nearest(name, [...NAMES, 'dryRun', 'acceptWarnings']);
   const hint = near ? `did you mean "${near}"?` : `remove it; there are ${NAMES.join(', ')}.`;
   const pointer = `/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`;
   wrong(pointer, `\`${shown(pointer)}\` is not a known member: ${hint}`);

@@ -5,6 +5,7 @@ import capsule from '#schemas/schema/capsule-v1.schema.json' with { type: 'json'
 import problem from '#schemas/schema/problem.schema.json' with { type: 'json' };
 import publishPage from '#schemas/schema/publish-page.schema.json' with { type: 'json' };
 import {
+  acceptance,
   address,
   ask,
   askState,
@@ -95,7 +96,7 @@ export const SCHEMAS = {
     nextCursor: orNull('string'),
   }),
   PublishArtifact: {
-    ...body({}, { artifact: ref('Artifact'), ...markdown, ...publishedTo }),
+    ...body({}, { artifact: ref('Artifact'), ...markdown, ...publishedTo, ...acceptance }),
     ...eitherDocument,
   },
   ArtifactAnswer: object(artifactAnswer, {
@@ -179,12 +180,7 @@ export const SCHEMAS = {
       },
     },
     {
-      acceptLoss: {
-        type: 'boolean',
-        default: true,
-        description:
-          'False: a revision that loses more than half of a list, or a member that its kind needs, is refused before it is charged.',
-      },
+      ...acceptance,
     },
   ),
   ValidateArtifact: {

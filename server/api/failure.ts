@@ -53,6 +53,8 @@ export type Failure =
     }
   /** Nothing that a reader would see, or nothing that differs from what is there. */
   | { readonly reason: 'nothing-to-publish'; readonly errors: readonly PlaceOfProblem[] }
+  /** 422: warnings that come before the charge, and that the caller did not accept. */
+  | { readonly reason: 'warnings'; readonly errors: readonly PlaceOfProblem[] }
   | {
       readonly reason: 'insufficient-credits';
       readonly required: number;

@@ -101,6 +101,13 @@ export function problemOf(failure: Failure, prefix: BodyPrefix = ''): CodedProbl
         detail: `${firstOf(failure.errors)} Nothing was stored or charged.`,
         more: errorsOf(failure.errors),
       };
+    case 'warnings':
+      return {
+        code: 'invalid_request',
+        status: 422,
+        detail: `${firstOf(failure.errors)} Nothing was stored or charged. If it is meant, send \`acceptWarnings\`: true (vitrine: --accept-warnings).`,
+        more: errorsOf(failure.errors),
+      };
     case 'insufficient-credits': {
       const { required, balance, purchaseUrl, products } = failure;
       const detail = `This costs ${counted(required, 'credit')}, and ${balance} ${balance === 1 ? 'is' : 'are'} left. Nothing was stored.`;

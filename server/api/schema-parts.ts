@@ -128,6 +128,15 @@ export const markdown: Record<string, Schema> = {
 export const eitherDocument = {
   oneOf: [{ required: ['artifact'] }, { required: ['markdown'] }],
 };
+/** Publishes with the warnings that come before the charge (decisions §6). */
+export const acceptance: Readonly<Record<'acceptWarnings', Schema>> = {
+  acceptWarnings: {
+    type: 'boolean',
+    default: false,
+    description:
+      'False: a program with what cannot work in its frame, a draft with a slip such as a request that has expired, and a revision that loses content are refused before they are charged.',
+  },
+};
 /** Says of a draft that a person will be asked about it. */
 export const ask: Schema = {
   type: 'boolean',

@@ -83,7 +83,9 @@ export const OPTIONS: Readonly<Record<string, Option>> = {
     words:
       'the folder that input files lie in, wherever links lead (default: the working\nfolder; for a path outside of it, the folder that the path names)',
   },
-  'accept-loss': { words: 'it is meant that the revision loses items or members' },
+  'accept-warnings': {
+    words: 'publish what is warned about: parts that cannot work, content that is lost',
+  },
   include: {
     value: 'PATHS',
     words:
@@ -125,7 +127,18 @@ are refused: see --within.`,
     options: [
       ...LINKED,
       ...READS,
-      ...['as', 'title', 'by', 'publish', 'to', 'private', 'once', 'password-stdin', 'expires'],
+      ...[
+        'as',
+        'title',
+        'by',
+        'publish',
+        'to',
+        'private',
+        'once',
+        'password-stdin',
+        'expires',
+        'accept-warnings',
+      ],
       ...['include', 'keep-metadata', 'yes', 'ask', 'github'],
     ],
     inputs: 1,
@@ -260,9 +273,9 @@ whoami go to the server of the last login, unless VITRINE_URL names another.`,
     args: '[artifact.json|page.html|-]',
     words: 'publish; print the address',
     details: `A sealed artifact, or an HTML page as a capsule, which may run code when the page has any. Warnings
-say what will not work. A request that gets no answer is sent again, but is carried out and paid for
-only once.`,
-    options: [...READS, 'to'],
+say what will not work; what cannot work at all is refused without --accept-warnings. A request that
+gets no answer is sent again, but is carried out and paid for only once.`,
+    options: [...READS, 'to', 'accept-warnings'],
     inputs: 1,
     example: 'vitrine publish artifact.json --to nightly-report',
   },
@@ -279,8 +292,8 @@ only once.`,
     words: 'publish the next revision, as a JSON Merge Patch',
     details: `The patch (RFC 7396) is applied to the artifact of that hash. A list in it replaces the whole list: a
 revision that would lose more than half of one, or a member that its kind needs, is refused without
---accept-loss.`,
-    options: [...READS, 'accept-loss'],
+--accept-warnings.`,
+    options: [...READS, 'accept-warnings'],
     inputs: 2,
     example: 'vitrine revise sha256:… patch.json',
   },

@@ -206,7 +206,7 @@ it('refuses a revision that loses content before it is sent, unless that is mean
   const refused = await vitrine(['revise', long.id, 'patch.json']);
   expect(refused).toMatchObject({ status: 1, out: '' });
   expect(refused.note).toMatch(/findings: 5 → 1\..*[\s\S]*Nothing was published or charged/);
-  const meant = await vitrine(['revise', long.id, 'patch.json', '--accept-loss']);
+  const meant = await vitrine(['revise', long.id, 'patch.json', '--accept-warnings']);
   expect(meant.status).toBe(0);
   expect(meant.note).toContain('findings: 5 → 1.');
 });

@@ -131,20 +131,11 @@ async function runCommand(
     case 'whoami':
       return (await import('./remote/login.ts')).whoami(io);
     case 'publish':
-      return (await import('./remote/publish.ts')).publish(input, textOf(values.to), io);
+      return (await import('./remote/publish.ts')).publish(input, values, io);
     default:
-      return (await import('./remote/publish.ts')).revise(
-        input,
-        rest[0],
-        values['accept-loss'],
-        io,
-      );
+      return (await import('./remote/publish.ts')).revise(input, rest[0], values, io);
   }
 }
-
-/** The value of an option that takes a text; undefined: it was not given. */
-const textOf = (value: unknown): string | undefined =>
-  typeof value === 'string' ? value : undefined;
 
 const listed = (names: readonly string[], word = 'or'): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} ${word} ${names.at(-1)}`;

@@ -28,11 +28,13 @@ const hasStorableNames = (args: JsonObject): boolean =>
 
 /** Pointer to the document among the arguments, in front of the pointers of a failure. */
 export const prefixOf = (tool: ToolName, { reason }: Failure): BodyPrefix => {
-  const isOfDocument = reason === 'invalid-artifact' || reason === 'hash-mismatch';
+  const isOfDocument =
+    reason === 'invalid-artifact' || reason === 'hash-mismatch' || reason === 'warnings';
   // A preview of a mini-app.
   const isOfType = reason === 'nothing-to-publish' && tool === 'share';
-  // A revision is told from the top of the arguments.
-  if ((!isOfDocument && !isOfType) || tool === 'revise_artifact') return '';
+  // A revision and a capsule are told from the top of the arguments.
+  const isWhole = tool === 'revise_artifact' || tool === 'publish_capsule';
+  if ((!isOfDocument && !isOfType) || isWhole) return '';
   return tool === 'share' ? '/draft' : '/artifact';
 };
 

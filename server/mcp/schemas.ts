@@ -47,6 +47,9 @@ export const shortMarkdownArguments = Object.fromEntries(
   ['markdown', 'author'].map((name) => [name, { type: 'string' }]),
 );
 
+/** Publishes with the warnings that come before the charge. */
+export const acceptance = { acceptWarnings: { type: 'boolean' } };
+
 /** Says of a document that a person will be asked about it. */
 export const asks = { ask: { type: 'boolean' } };
 

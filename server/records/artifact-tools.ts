@@ -14,6 +14,7 @@ import { shownBy } from '../living-links/named.ts';
 import { documentOfCall } from '../mcp/documents.ts';
 import { artifactNamed } from '../mcp/names.ts';
 import {
+  acceptance,
   artifactName,
   asks,
   idempotencyKey,
@@ -161,6 +162,7 @@ export const ARTIFACT_TOOLS = [
         ...asks,
         to: { type: 'string', description: 'Name of a living link: its next version.' },
         expect: { type: 'integer', description: 'Its `version`.' },
+        ...acceptance,
         ...idempotencyKey,
       },
     ),
@@ -170,7 +172,7 @@ export const ARTIFACT_TOOLS = [
       if (!named.ok) return named;
       const given = await documentOfCall(preparing, args, 'artifact');
       if (!given.ok) return given;
-      const document = await storableDocument(preparing, given.value, args.ask === true);
+      const document = await storableDocument(preparing, given.value, args);
       return document.ok ? ok({ ...document.value, named: named.value }) : document;
     },
     run: published,
@@ -198,15 +200,15 @@ export const ARTIFACT_TOOLS = [
           additionalProperties: true,
         },
       },
-      { acceptLoss: { type: 'boolean' }, ...idempotencyKey },
+      { ...acceptance, ...idempotencyKey },
     ),
     prepare: async (
       preparing,
-      { parent, expectedRevision = 0, patch = {}, acceptLoss = false },
+      { parent, expectedRevision = 0, patch = {}, acceptWarnings = false },
     ) => {
       const hex = artifactNamed(preparing, parent, 'parent');
       if (!hex.ok) return hex;
-      const body = Buffer.from(JSON.stringify({ expectedRevision, patch, acceptLoss }));
+      const body = Buffer.from(JSON.stringify({ expectedRevision, patch, acceptWarnings }));
       return ok({ hex: hex.value, body, revision: Number(expectedRevision) + 1 });
     },
     run: async (deps, caller, { hex, body, revision }, idempotency) => {

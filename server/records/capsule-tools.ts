@@ -64,7 +64,8 @@ export const CAPSULE_TOOLS = [
     input: input({ html: capsuleMembers.html ?? {} }, { ...capsuleMembers, ...idempotencyKey }),
     // The reader of the HTTP API says more of what is wrong than a schema can.
     checks: 'itself',
-    prepare: (preparing, { idempotencyKey: _, ...body }) => checkedPage(preparing, body),
+    prepare: (preparing, { idempotencyKey: _, ...body }) =>
+      checkedPage(preparing, { acceptWarnings: false, ...body }),
     run: async (deps, caller, request, idempotency) => {
       const { named, isDry } = request;
       const done =

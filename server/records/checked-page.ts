@@ -14,8 +14,8 @@ import type { Failure } from '../api/failure.ts';
 import { type LinkNamed, linkNamedIn } from '../living-links/link-name.ts';
 import type { PackedBody } from '../types.ts';
 import type { Platform } from '../work/check-types.ts';
-import { brokenParts } from './broken-parts.ts';
 import { programHash } from './program-hash.ts';
+import { refusedPlaces } from './refused-warnings.ts';
 
 /** A capsule that passed every check: all that storing it needs. */
 export type CheckedPage = Pick<CapsuleContent, 'title' | 'summary' | 'capabilities'> & {
@@ -45,14 +45,14 @@ const FAILURES = {
   blank: 'nothing-to-publish',
 } as const;
 
-/** Checks a capsule (decisions §2, §7). `dryRun` may stand beside its members. */
+/** Checks a capsule (decisions §2, §7). `dryRun` and `acceptWarnings` may stand beside its members. */
 export async function checkedPage(
   platform: Platform,
   body: JsonValue,
 ): Promise<Result<PageRequest, Failure>> {
   const asked = withoutOptions(body);
   if (!asked.ok) return asked;
-  const { page, isDry, named } = asked.value;
+  const { page, isDry, named, accepts } = asked.value;
   const given = typeof page === 'object' && page !== null && 'title' in page ? page.title : null;
   const title = typeof given === 'string' ? given : null;
   const read = readPageBody(page);
@@ -61,9 +61,9 @@ export async function checkedPage(
     return ok({ isDry, title, named, page: err({ reason: FAILURES[reason], errors }) });
   }
   const checked = await packedPage(platform, read.value);
-  const errors = brokenParts(checked.warnings);
+  const errors = refusedPlaces(checked.warnings, false, accepts);
   if (errors.length === 0) return ok({ isDry, title, named, page: ok(checked) });
-  return ok({ isDry, title, named, page: err({ reason: 'nothing-to-publish', errors }) });
+  return ok({ isDry, title, named, page: err({ reason: 'warnings', errors }) });
 }
 
 async function packedPage(platform: Platform, capsule: CapsuleContent): Promise<CheckedPage> {
@@ -87,19 +87,30 @@ async function packedPage(platform: Platform, capsule: CapsuleContent): Promise<
   };
 }
 
-/** A capsule without the members that say what is to be done with it. */
+/** A request without the capsule in it. */
+type PageOptions = {
+  readonly isDry: boolean;
+  /** Null: nobody said whether its warnings are meant. */
+  readonly accepts: boolean | null;
+  readonly named: LinkNamed | null;
+};
+
+/** A capsule without the members that say what is done with it. */
 function withoutOptions(
   body: JsonValue,
-): Result<
-  { readonly page: JsonValue; readonly isDry: boolean; readonly named: LinkNamed | null },
-  Failure
-> {
-  const isObject = typeof body === 'object' && body !== null && !Array.isArray(body);
-  if (!isObject) return ok({ page: body, isDry: false, named: null });
-  const { dryRun = false, to, expect, ...page } = body;
+): Result<{ readonly page: JsonValue } & PageOptions, Failure> {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+    return ok({ page: body, isDry: false, accepts: null, named: null });
+  }
+  const { dryRun = false, acceptWarnings, to, expect, ...page } = body;
+  const errors = Object.entries({ dryRun, acceptWarnings }).flatMap(([name, value]) =>
+    value === undefined || typeof value === 'boolean'
+      ? []
+      : [{ pointer: `/${name}`, detail: `\`/${name}\` must be true or false.` }],
+  );
+  if (errors.length > 0) return err({ reason: 'invalid-request', errors });
   const named = linkNamedIn(to, expect);
   if (!named.ok) return named;
-  if (typeof dryRun === 'boolean') return ok({ page, isDry: dryRun, named: named.value });
-  const detail = '`/dryRun` must be true or false.';
-  return err({ reason: 'invalid-request', errors: [{ pointer: '/dryRun', detail }] });
+  const accepts = typeof acceptWarnings === 'boolean' ? acceptWarnings : null;
+  return ok({ page, isDry: dryRun === true, accepts, named: named.value });
 }

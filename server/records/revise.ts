@@ -49,12 +49,12 @@ export async function reviseArtifact(
   if (found.state !== 'live' || made.value === null) {
     return err(absence(found, `sha256:${hex}`, NO_ARTIFACT) as Failure);
   }
-  const { document, json, warnings, refusedLosses } = made.value;
+  const { document, json, warnings, refused } = made.value;
   const parent = envelopeOf(await deps.unpack(found.body), found.meta);
   const lineage = await checkStep(deps, parent, document.envelope);
   if (!lineage.ok) return lineage;
   if (isSameStatement(parent, document.envelope)) return err(NO_CHANGE);
-  if (refusedLosses.length > 0) return err({ reason: 'nothing-to-publish', errors: refusedLosses });
+  if (refused.length > 0) return err({ reason: 'warnings', errors: refused });
   const published = await storeArtifact(deps, caller, document, lineage.value, idempotency);
   if (!published.ok) return published;
   const { title } = document.envelope;

@@ -16,6 +16,7 @@ import type { Platform } from '../work/check-types.ts';
 import { type CheckedDocument, packedDocument } from './checked-document.ts';
 import { corrected } from './corrections.ts';
 import { lostContent } from './lost-content.ts';
+import { refusedPlaces } from './refused-warnings.ts';
 
 /** The revision that follows a parent, sealed. */
 export type Revision = {
@@ -23,8 +24,8 @@ export type Revision = {
   /** JSON of all of it. */
   readonly json: string;
   readonly warnings: readonly DocumentWarning[];
-  /** Content that it would lose, where the caller does not say that this is meant. */
-  readonly refusedLosses: readonly PlaceOfProblem[];
+  /** Warnings that come before the charge, and that the caller did not accept. */
+  readonly refused: readonly PlaceOfProblem[];
 };
 
 /** Members that a patch may change; the rest follows from the parent and the clock. */
@@ -36,7 +37,7 @@ const PATCHABLE_PROVENANCE = ['editingAgent', 'humanApprover', 'acceptedRevision
 /**
  * Makes the revision that a patch asks for.
  *
- * @param body `{ expectedRevision, patch }`: the number of the parent as the author saw it, and a
+ * @param body `{ expectedRevision, patch, acceptWarnings }`: the number of the parent as the author saw it, and a
  * JSON Merge Patch (RFC 7396)
  * @param canonical the parent; null: it is not here, so that the body alone is checked
  * @returns null: there is no parent
@@ -51,7 +52,7 @@ export async function revisionOf(
   if (!wanted.ok) return err({ reason: 'invalid-request', errors: wanted.error });
   if (canonical === null) return ok(null);
   const parent: Artifact = JSON.parse(canonical);
-  const { expectedRevision, patch, acceptLoss } = wanted.value;
+  const { expectedRevision, patch, accepts } = wanted.value;
   const { revision } = parent.provenance;
   if (revision !== expectedRevision) {
     const detail = `This is revision ${revision}, not ${expectedRevision}: read it again, and send ${revision} if the patch still fits.`;
@@ -76,37 +77,48 @@ export async function revisionOf(
     content: artifact.content,
     sources: artifact.sources as unknown as JsonValue,
   });
-  const grave = acceptLoss ? [] : lost.filter(({ isGrave }) => isGrave);
   const losses = lost.map(({ pointer, detail }) => ({
     code: 'lost-content' as const,
     pointer: pointer.slice('/patch'.length),
     detail,
     correction: 'If it is not meant, publish another revision that has it.',
   }));
+  const warnings = await documentWarnings(artifact, { now, digest, scriptMistake });
+  // The parent was published with what it has itself, so that it can always be revoked.
+  const found = refusedPlaces(warnings, true, accepts);
+  const known =
+    found.length > 0
+      ? refusedPlaces(await documentWarnings(parent, { now, digest, scriptMistake }), true, accepts)
+      : [];
+  const slips = found
+    .filter(({ detail }) => !known.some((each) => each.detail === detail))
+    .map(({ pointer, detail }) => ({ pointer: `/patch${pointer}`, detail }));
   return ok({
     document: await packedDocument(platform, artifact, canonicalize(artifact)),
     json: JSON.stringify(artifact),
-    refusedLosses: grave.map(({ pointer, detail }) => ({
-      pointer,
-      detail: `${detail} If it is meant, send \`acceptLoss\`: true beside the patch.`,
-    })),
-    warnings: [...losses, ...(await documentWarnings(artifact, { now, digest, scriptMistake }))],
+    refused: [...lost.filter(({ isGrave }) => isGrave && accepts === false), ...slips],
+    warnings: [...losses, ...warnings],
   });
 }
 
 function readBody(
   body: JsonValue,
-): Result<{ expectedRevision: number; patch: JsonObject; acceptLoss: boolean }, PlaceOfProblem[]> {
+): Result<
+  { expectedRevision: number; patch: JsonObject; accepts: boolean | null },
+  PlaceOfProblem[]
+> {
   const errors: PlaceOfProblem[] = [];
   const wrong = (pointer: string, detail: string) => errors.push({ pointer, detail });
   if (!isObject(body)) return err([{ pointer: '', detail: 'The body must be an object.' }]);
   for (const name of Object.keys(body)) {
-    if (!['patch', 'expectedRevision', 'acceptLoss'].includes(name)) {
+    if (!['patch', 'expectedRevision', 'acceptWarnings'].includes(name)) {
       wrong(pointerTo(name), 'Not a known member: the body has `patch` and `expectedRevision`.');
     }
   }
-  const { patch, expectedRevision, acceptLoss = true } = body;
-  if (typeof acceptLoss !== 'boolean') wrong('/acceptLoss', '`acceptLoss` must be true or false.');
+  const { patch, expectedRevision, acceptWarnings: accepts = null } = body;
+  if (accepts !== null && typeof accepts !== 'boolean') {
+    wrong('/acceptWarnings', '`acceptWarnings` must be true or false.');
+  }
   if (typeof expectedRevision !== 'number' || !(expectedRevision >= 1)) {
     wrong('/expectedRevision', '`expectedRevision` must be the revision that the patch is for.');
   }
@@ -135,7 +147,7 @@ function readBody(
   return ok({
     expectedRevision: expectedRevision as number,
     patch: patch as JsonObject,
-    acceptLoss: acceptLoss === true,
+    accepts: accepts as boolean | null,
   });
 }
 

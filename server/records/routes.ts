@@ -31,6 +31,7 @@ import {
 } from './headers.ts';
 import { publishArtifact } from './publish-artifact.ts';
 import { absence, readLineage, revisionSummaries } from './read.ts';
+import { withoutRefused } from './refused-warnings.ts';
 import { warningsMember } from './sealed-draft.ts';
 import { recordState } from './state.ts';
 import { withdraw } from './withdraw.ts';
@@ -64,10 +65,10 @@ export function artifactRoutes(
       const input = { body, account: who.account, time: deps.now() };
       const checked = await deps.check('publish-artifact', input, worker);
       if (!checked.ok) return sendFailure(c, checked.error);
-      const { sealed: made, named } = checked.value;
-      const sealed = made.ok ? await withFirstDates(deps, who.account, made.value) : made;
-      const document = sealed.ok ? sealed.value.document : sealed;
-      const told = made.ok ? warningsMember(made.value) : {};
+      const { sealed: given, named, accepts } = checked.value;
+      const sealed = given.ok ? await withFirstDates(deps, who.account, given.value) : given;
+      const document = sealed.ok ? withoutRefused(sealed.value, accepts) : sealed;
+      const told = given.ok ? warningsMember(given.value) : {};
       if (named) {
         if (who.isAnonymous) return sendFailure(c, NO_LINKS_OF_NOBODY);
         if (!document.ok) return sendFailure(c, document.error, '/artifact');

@@ -1,4 +1,4 @@
-import type { JsonValue } from '#schemas/json/json-value.ts';
+import type { JsonObject, JsonValue } from '#schemas/json/json-value.ts';
 import { err, ok, type Result } from '#schemas/result.ts';
 import type { Failure } from '../api/failure.ts';
 import type { Deps } from '../deps.ts';
@@ -8,15 +8,15 @@ import { livingWords } from '../living-links/named.ts';
 import { type PublishedTo, publishTo } from '../living-links/publish-to.ts';
 import { documentOfCall, type GivenDocument } from '../mcp/documents.ts';
 import { draftSchema } from '../mcp/draft-schema.ts';
-import { asks, idempotencyKey, input, markdownArguments } from '../mcp/schemas.ts';
+import { acceptance, asks, idempotencyKey, input, markdownArguments } from '../mcp/schemas.ts';
 import { type Answer, type McpCaller, type Preparing, preparedTool } from '../mcp/tool.ts';
 import { creditWords } from '../mcp/words.ts';
 import { keepPreview, readPreview } from '../previews/rules.ts';
-import { brokenParts } from './broken-parts.ts';
 import { type DocumentReport, type ReportOptions, reportOn } from './document-report.ts';
 import { withFirstDates } from './first-dates.ts';
 import type { IdempotencyKey } from './publication-types.ts';
 import { publishArtifact } from './publish-artifact.ts';
+import { withoutRefused } from './refused-warnings.ts';
 import { type ShownDocument, sealedValue, shownDocument } from './sealed-draft.ts';
 import { previewState } from './state.ts';
 import { validationAnswer } from './validate.ts';
@@ -53,6 +53,7 @@ const shareInput = (keep: readonly Keep[], standard: Keep) =>
         ...asks.ask,
         description: 'Adds the `nonce` for ask_person.',
       },
+      ...acceptance,
       ...idempotencyKey,
     },
   );
@@ -84,7 +85,7 @@ export const SHARE_TOOLS = [
       const document = { ...given.value, repairs: [...given.value.repairs, ...repairs] };
       return keep === 'link'
         ? linkable(preparing, document, args.ask === true)
-        : storable(preparing, keep, document, args.ask === true);
+        : storable(preparing, keep, document, args);
     },
     run: (deps, caller, shared, idempotency) => {
       switch (shared.keep) {
@@ -106,6 +107,7 @@ export type StorableDocument = {
   /** The document, or the name of the preview that holds it. */
   readonly from: { readonly shown: ShownDocument } | { readonly preview: string };
   readonly asks: boolean;
+  readonly acceptsWarnings: boolean;
   readonly repairs: readonly string[];
   /** The living link that it is published to; null or absent: none. */
   readonly named?: LinkNamed | null;
@@ -126,25 +128,23 @@ type SharedDocument =
 export async function storableDocument(
   preparing: Preparing,
   { value, preview, repairs }: GivenDocument,
-  asks: boolean,
+  { ask, acceptWarnings }: JsonObject,
 ): Promise<Result<StorableDocument, Failure>> {
-  if (preview !== null) return ok({ from: { preview }, asks, repairs });
+  const asks = ask === true;
+  const said = { asks, acceptsWarnings: acceptWarnings === true, repairs };
+  if (preview !== null) return ok({ from: { preview }, ...said });
   const { account, now } = preparing;
   const shown = await shownDocument(preparing, value, { account, time: now, asks }, now);
-  if (!shown.ok) return shown;
-  const errors = brokenParts(shown.value.warnings);
-  return errors.length > 0
-    ? err({ reason: 'nothing-to-publish', errors })
-    : ok({ from: { shown: shown.value }, asks, repairs });
+  return shown.ok ? ok({ from: { shown: shown.value }, ...said }) : shown;
 }
 
 async function storable(
   preparing: Preparing,
   keep: 'preview' | 'publish',
   given: GivenDocument,
-  asks: boolean,
+  args: JsonObject,
 ): Promise<Result<SharedDocument, Failure>> {
-  const document = await storableDocument(preparing, given, asks);
+  const document = await storableDocument(preparing, given, args);
   return document.ok ? ok({ keep, document: document.value }) : document;
 }
 
@@ -286,7 +286,8 @@ export async function published(
 ): Promise<Result<Answer, Failure>> {
   const sealed = await sealedOnce(deps, caller, given);
   if (!sealed.ok) return sealed;
-  const { document, json, warnings } = sealed.value;
+  const { json, warnings } = sealed.value;
+  const document = withoutRefused(sealed.value, given.acceptsWarnings);
   const { named } = given;
   const done =
     named && document.ok

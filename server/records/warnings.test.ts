@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { brief } from '../../e2e/fixtures/documents.ts';
+import { brief, seal } from '../../e2e/fixtures/documents.ts';
 import { hexOf, json, serviceOn, unique } from '../../e2e/fixtures/scenario.ts';
 import { callTool } from '../mcp/call-tool.ts';
 import { answerText } from '../mcp/words.ts';
@@ -60,7 +60,7 @@ describe('warnings are told in one shape', () => {
     for (const [tool, args] of [
       ['validate_artifact', { artifact: draft }],
       ['share', { draft, keep: 'link' }],
-      ['publish_artifact', { artifact: draft }],
+      ['publish_artifact', { artifact: draft, acceptWarnings: true }],
     ] as const) {
       const told = await callTool(now.service.deps, caller, tool, args);
       if (!told.ok) throw new Error(JSON.stringify(told.error));
@@ -80,6 +80,7 @@ describe('warnings are told in one shape', () => {
       javascript: 'capsule.ai("a"); capsule.saveFile({})',
       capabilities: ['javascript'],
       dryRun: true,
+      acceptWarnings: true,
     };
     const { token } = now;
     const trial = await json(await now.service.request('POST', '/agent/v1/pages', { token, body }));
@@ -118,6 +119,90 @@ describe('warnings are told in one shape', () => {
     expect(await now.service.store.account(account)).toMatchObject({ balance: 100 });
   });
 
+  describe('an artifact that is refused for its warnings', () => {
+    const account = async () => {
+      const id = await now.service.newAccount();
+      const token = await now.service.newToken(id);
+      const publish = (body: object) =>
+        now.service.request('POST', '/api/artifacts', {
+          token,
+          body,
+          headers: { 'X-Svc-Artifact': '1' },
+        });
+      const balance = async () => (await now.service.store.account(id))?.balance;
+      return { token, publish, balance };
+    };
+    const app = (content: object) =>
+      seal({ ...APP, title: unique(), content: { ...APP.content, ...content } } as never);
+
+    it.each([
+      [{ html: '<p>A', javascript: 'const a = ;' }, '/content/javascript', /does not run at all/],
+      [{ html: '<p>A', javascript: 'confirm("A")' }, '/content/javascript', /Ask in the page/],
+      [{ html: '&lt;p&gt;A&lt;/p&gt;', javascript: '' }, '/content/html', /as it is/],
+      [{ javascript: '' }, '/content/html', /Take `action` out/],
+    ])('is a sealed mini-app with %j, unless they are accepted', async (parts, pointer, words) => {
+      const { publish, balance, token } = await account();
+      const artifact = await app(parts);
+      const refused = await publish({ artifact });
+      expect(refused.status).toBe(422);
+      const problem = await json(refused);
+      const place = `/artifact${pointer}`;
+      expect(problem.errors).toMatchObject([
+        { pointer: place, detail: expect.stringMatching(words) },
+      ]);
+      expect(problem.detail).toContain('Nothing was stored or charged. If it is meant,');
+      expect(await balance()).toBe(100);
+      // By MCP it is the same answer; and the schema allows it, so that it can be published.
+      const caller = { account: now.account, isAnonymous: false, scopes: [], requestId: 'r' };
+      const told = await callTool(now.service.deps, caller, 'publish_artifact', {
+        artifact: artifact as never,
+      });
+      expect(told).toMatchObject({
+        ok: false,
+        error: { reason: 'warnings', errors: [{ pointer }] },
+      });
+      expect((await publish({ artifact, acceptWarnings: true })).status).toBe(201);
+      expect(await balance()).toBe(90);
+      // What it was published with does not keep it from being revoked.
+      const revoked = await now.service.request(
+        'POST',
+        `/agent/v1/artifacts/${hexOf(artifact)}/revisions`,
+        { token, body: { expectedRevision: 1, patch: { status: 'revoked' } } },
+      );
+      expect(revoked.status).toBe(201);
+    });
+
+    it('is a draft with a slip, and no sealed document', async () => {
+      const { publish, balance } = await account();
+      const markdown = `# ${unique()}\n\nA text.`;
+      const refused = await publish({ markdown, author: 'Ada\nBea' });
+      expect(refused.status).toBe(422);
+      expect((await json(refused)).errors).toMatchObject([{ pointer: '/artifact/createdBy/name' }]);
+      expect(await balance()).toBe(100);
+      const accepted = await publish({ markdown, author: 'Ada\nBea', acceptWarnings: true });
+      expect(accepted.status).toBe(201);
+      const sealed = await brief({ title: `${unique()}\nSecond` });
+      expect((await publish({ artifact: sealed })).status).toBe(201);
+    });
+
+    it('is a revision with a slip of its own', async () => {
+      const { publish, token, balance } = await account();
+      const artifact = await brief({ title: unique() });
+      await publish({ artifact });
+      const revise = (body: object) =>
+        now.service.request('POST', `/agent/v1/artifacts/${hexOf(artifact)}/revisions`, {
+          token,
+          body: { expectedRevision: 1, ...body },
+        });
+      const patch = { summary: 'First.\\n\\nSecond.' };
+      const refused = await revise({ patch });
+      expect(refused.status).toBe(422);
+      expect((await json(refused)).errors).toMatchObject([{ pointer: '/patch/summary' }]);
+      expect(await balance()).toBe(99);
+      expect((await revise({ patch, acceptWarnings: true })).status).toBe(201);
+    });
+  });
+
   describe('a revision that loses content', () => {
     const findings = ['One.', 'Two.', 'Three.', 'Four.', 'Five.'];
     const parent = async () => {
@@ -143,12 +228,12 @@ describe('warnings are told in one shape', () => {
       [{ content: { question: null } }, '/patch/content/question', /question is removed/],
     ])('%j is refused when it is not said to be meant', async (patch, pointer, words) => {
       const { revise, balance } = await parent();
-      const refused = await revise({ patch, acceptLoss: false });
+      const refused = await revise({ patch });
       expect(refused.status).toBe(422);
       const problem = await json(refused);
       expect(problem.errors).toMatchObject([{ pointer, detail: expect.stringMatching(words) }]);
       expect(await balance()).toBe(99);
-      const told = await revise({ patch });
+      const told = await revise({ patch, acceptWarnings: true });
       expect(told.status).toBe(201);
       expect((await json(told)).warnings).toContainEqual(
         expect.objectContaining({
@@ -162,7 +247,7 @@ describe('warnings are told in one shape', () => {
     it('is published where only little is lost', async () => {
       const { revise } = await parent();
       const patch = { content: { findings: findings.slice(0, 4) } };
-      expect((await revise({ patch, acceptLoss: false })).status).toBe(201);
+      expect((await revise({ patch })).status).toBe(201);
     });
   });
 });

@@ -42,6 +42,8 @@ export type Checks = {
     output: {
       readonly sealed: Result<SealedDocument | ShownDocument, Failure>;
       readonly named: LinkNamed | null;
+      /** Null: nobody said whether its warnings are meant. */
+      readonly accepts: boolean | null;
     };
   };
   /** Makes what is published to a living link. */

@@ -1,4 +1,5 @@
 import type { Artifact } from '#schemas/document/artifact.ts';
+import { miniAppIn } from '#schemas/document/document-warnings.ts';
 import { documentMarkdown } from '#schemas/document/markdown-page.ts';
 import type { JsonValue } from '#schemas/json/json-value.ts';
 import { MAX_JSON_DEPTH } from '#schemas/limits.ts';
@@ -18,7 +19,7 @@ import { givenDocument, MARKDOWN_MEMBERS } from '../records/given-document.ts';
 import { carriedDocument } from '../records/read-carried.ts';
 import { recordMarkdown } from '../records/record-markdown.ts';
 import { revisionOf } from '../records/revision.ts';
-import { sealedDocument, shownDocument } from '../records/sealed-draft.ts';
+import { isSealedForm, sealedDocument, shownDocument } from '../records/sealed-draft.ts';
 import type { PackedBody } from '../types.ts';
 import type { CheckKind, Checks, Platform } from './check-types.ts';
 
@@ -30,6 +31,9 @@ type Table = {
 };
 
 const NO_FLAG = invalidRequest([{ pointer: '/ask', detail: '`ask` must be true or false.' }]);
+const NO_ACCEPTANCE = invalidRequest([
+  { pointer: '/acceptWarnings', detail: '`acceptWarnings` must be true or false.' },
+]);
 const PRIVATE_MEMBERS = ['password', 'once', 'expiresIn', 'recipientMayDelete'];
 
 /** JSON that was read before it was stored or sent here. */
@@ -41,18 +45,25 @@ const artifactIn = async ({ unpack }: Platform, body: PackedBody | string): Prom
 /** The checks of each kind, the same on every thread. */
 export const CHECKS: Table = {
   'publish-artifact': async (platform, { body, ...sealing }) => {
-    const read = readMembers(body, [], ['artifact', 'to', 'expect', ...MARKDOWN_MEMBERS]);
+    const read = readMembers(
+      body,
+      [],
+      ['artifact', 'acceptWarnings', 'to', 'expect', ...MARKDOWN_MEMBERS],
+    );
     if (!read.ok) return read;
-    const { to, expect, ...members } = read.value;
+    const { acceptWarnings: accepts = null, to, expect, ...members } = read.value;
+    if (accepts !== null && typeof accepts !== 'boolean') return err(NO_ACCEPTANCE);
     const named = linkNamedIn(to, expect);
     if (!named.ok) return named;
     const given = givenDocument(members, 'artifact');
     if (!given.ok) return given;
     const { value, isMarkdown } = given.value;
-    const sealed = isMarkdown
+    // Only programs are refused for warnings once they are sealed.
+    const isWarnedOf = isMarkdown || (isSealedForm(value) && miniAppIn(value) !== null);
+    const sealed = isWarnedOf
       ? await shownDocument(platform, value, { ...sealing, asks: false }, sealing.time)
       : ok({ document: await checkedDocument(platform, value), draft: null });
-    return ok({ sealed, named: named.value });
+    return ok({ sealed, named: named.value, accepts });
   },
 
   'follow-document': async (platform, { document, head, now }) =>

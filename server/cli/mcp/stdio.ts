@@ -75,11 +75,10 @@ export async function serveStdio(values: Values, version: string, io: Io): Promi
 
 /** The server that the environment names. */
 const documentStoreOn = (io: Io): DocumentStore => ({
-  publish: async (artifact) =>
-    (await import('../remote/publish.ts')).publishArtifact(artifact, undefined, {
-      ...io,
-      note: () => {},
-    }),
+  publish: async (artifact, acceptsWarnings) => {
+    const { publishArtifact } = await import('../remote/publish.ts');
+    return publishArtifact(artifact, { acceptsWarnings }, { ...io, note: () => {} });
+  },
   keepPrivate: async (artifact, { once, expires }) => {
     const notes: string[] = [];
     const { privateAddress } = await import('../private.ts');

@@ -23,6 +23,7 @@ import { fragmentOf } from '#schemas/link/read-fragment.ts';
 import { err, ok, type Result } from '#schemas/result.ts';
 import { digest } from '../../digest.ts';
 import { titleWords, untrustedBlock } from '../../mcp/words.ts';
+import { refusedWarnings } from '../../records/refused-warnings.ts';
 import { addressOf } from '../deliver.ts';
 import { FAILURE_WORDS } from '../failure-words.ts';
 import type { Io } from '../io.ts';
@@ -84,7 +85,10 @@ const OFFLINE = { readOnlyHint: true, idempotentHint: true, openWorldHint: false
 
 /** A server that keeps documents. */
 export interface DocumentStore {
-  readonly publish: (artifact: Artifact) => Promise<Result<string, string>>;
+  readonly publish: (
+    artifact: Artifact,
+    acceptsWarnings: boolean,
+  ) => Promise<Result<string, string>>;
   /** Encrypts it here, so that the server cannot read it; sentences about how long it is there. */
   readonly keepPrivate: (
     artifact: Artifact,
@@ -172,10 +176,17 @@ export function toolsOf(
           keep: { type: 'string', enum: ['publish', 'private'], default: 'publish' },
           once: { type: 'boolean', description: 'Of a private link: it can be opened once.' },
           expires: { type: 'string', description: 'Of a private link: as in 12h or 30d.' },
+          acceptWarnings: {
+            type: 'boolean',
+            description: 'Publishes what is refused, before any charge, for its warnings.',
+          },
         }),
         annotations: { readOnlyHint: false, idempotentHint: true, openWorldHint: true },
-        call: ({ keep = 'publish', once, expires, ...args }: JsonObject) =>
-          answer(args, (artifact) => storeOn(keeper, artifact, { keep, once, expires }, io)),
+        call: ({ keep = 'publish', once, expires, acceptWarnings, ...args }: JsonObject) => {
+          const isDraft = args.artifact === undefined;
+          const given = { keep, once, expires, acceptWarnings };
+          return answer(args, (artifact) => storeOn(keeper, { artifact, isDraft }, given, io));
+        },
       },
     }),
   };
@@ -184,11 +195,14 @@ export function toolsOf(
 /** Keeps a document as the arguments say. */
 async function storeOn(
   { publish, keepPrivate }: DocumentStore,
-  artifact: Artifact,
-  given: Readonly<Record<'keep' | 'once' | 'expires', JsonValue | undefined>>,
+  { artifact, isDraft }: { readonly artifact: Artifact; readonly isDraft: boolean },
+  given: Readonly<Record<'keep' | 'once' | 'expires' | 'acceptWarnings', JsonValue | undefined>>,
   io: Io,
 ): Promise<Answer> {
-  const { keep, once = false, expires } = given;
+  const { keep, once = false, expires, acceptWarnings = false } = given;
+  if (typeof acceptWarnings !== 'boolean') {
+    return { text: 'acceptWarnings must be true or false.', isError: true };
+  }
   if (keep !== 'publish' && keep !== 'private') {
     return { text: 'keep must be "publish" or "private".', isError: true };
   }
@@ -196,7 +210,7 @@ async function storeOn(
   if (expires !== undefined && typeof expires !== 'string') {
     return { text: 'expires must be a text, as in "7d" or "12h".', isError: true };
   }
-  const { lines, warnings } = await warningsIn(artifact, io);
+  const { found, lines, warnings } = await warningsIn(artifact, io);
   if (keep === 'private') {
     const stored = await keepPrivate(artifact, { once, ...(expires && { expires }) });
     if (!stored.ok) return { text: stored.error, isError: true };
@@ -217,7 +231,13 @@ async function storeOn(
     const text = 'once and expires are for keep "private": leave them out, or keep it private.';
     return { text, isError: true };
   }
-  const address = await publish(artifact);
+  const refused = refusedWarnings(found, isDraft, acceptWarnings);
+  if (refused.length > 0) {
+    const reasons = refused.map(({ detail, correction }) => `- ${detail} ${correction}`);
+    const end = 'Nothing was published or charged. If it is meant, send acceptWarnings: true.';
+    return { text: [...reasons, end].join('\n'), isError: true };
+  }
+  const address = await publish(artifact, acceptWarnings);
   if (!address.ok) return { text: address.error, isError: true };
   return {
     text: [address.value, ...lines].join('\n'),
@@ -235,6 +255,7 @@ async function storeOn(
 async function warningsIn(artifact: Artifact, io: Io, more: readonly Warning[] = []) {
   const found = [...(await warningsAbout(artifact, io)), ...more];
   return {
+    found,
     lines: found.map(({ detail, correction }) => `Warning: ${detail} ${correction}`),
     warnings: found.map((warning) => ({ ...warning })),
   };

@@ -8,6 +8,7 @@ import { ok, type Result } from '#schemas/result.ts';
 import { counted } from '#schemas/text/counted.ts';
 import { digest } from '../../digest.ts';
 import { lostContent } from '../../records/lost-content.ts';
+import type { Values } from '../commands.ts';
 import { unreadable } from '../failed.ts';
 import { type ExitCode, type Io, readInput } from '../io.ts';
 import { noteFailure, noteWarnings, warningsAbout } from '../notes.ts';
@@ -18,14 +19,8 @@ import { type Answer, connect } from './connection.ts';
 
 /**
  * `vitrine publish <file>`: a sealed artifact, or a page of HTML as a capsule. Prints its address.
- *
- * @param to name of a living link of the account: it is made or follows, and its address is printed
  */
-export async function publish(
-  file: string | undefined,
-  to: string | undefined,
-  io: Io,
-): Promise<ExitCode> {
+export async function publish(file: string | undefined, values: Values, io: Io): Promise<ExitCode> {
   const connection = connect(io);
   if (!connection.ok) return failed(connection.error, io);
   const input = await readInput(file, io);
@@ -38,7 +33,7 @@ export async function publish(
   if (/^\s*</.test(text)) {
     // Without the capability no script runs, and what is charged for shows less than it does here.
     const capabilities = needsScripts(text) ? ['javascript'] : [];
-    const page = { html: text, title: titleOf(text, file), capabilities, ...(to && { to }) };
+    const page = { html: text, title: titleOf(text, file), capabilities, ...publishing(values) };
     const answer = await ask('POST', 'agent/v1/pages', page);
     return answer.ok ? published(answer.value.value, io) : failed(answer.error, io);
   }
@@ -53,20 +48,20 @@ export async function publish(
   const read = parsed.ok ? await checkArtifact(parsed.value, digest) : parsed;
   if (!read.ok) return unreadable(read.error, io);
   noteWarnings(await warningsAbout(read.value.artifact, io), io);
-  const body = { artifact: read.value.artifact, ...(to && { to }) };
-  const answer = await ask('POST', 'api/artifacts', body);
+  const { artifact } = read.value;
+  const answer = await ask('POST', 'api/artifacts', { artifact, ...publishing(values) });
   return answer.ok ? published(answer.value.value, io) : failed(answer.error, io);
 }
 
 /** Publishes a sealed artifact; its address, or why it could not be. */
 export async function publishArtifact(
   artifact: Artifact,
-  to: string | undefined,
+  { to, acceptsWarnings }: { readonly to?: string; readonly acceptsWarnings: boolean },
   io: Io,
 ): Promise<Result<string, string>> {
   const connection = connect(io);
   if (!connection.ok) return connection;
-  const body = { artifact, ...(to && { to }) };
+  const body = { artifact, ...(to && { to }), acceptWarnings: acceptsWarnings };
   const answer = await connection.value.ask('POST', 'api/artifacts', body);
   if (!answer.ok) return answer;
   noteCredits(answer.value.value, io);
@@ -80,7 +75,7 @@ export async function publishArtifact(
 export async function revise(
   name: string | undefined,
   file: string | undefined,
-  acceptsLoss: unknown,
+  values: Values,
   io: Io,
 ): Promise<ExitCode> {
   const target = name === undefined ? null : pageAddressOf(name);
@@ -105,19 +100,34 @@ export async function revise(
   if (!parent.ok) return failed(parent.error, io);
   const artifact = parent.value.value as unknown as Artifact;
   const { provenance } = artifact;
-  if (acceptsLoss !== true) {
+  if (!values['accept-warnings']) {
     const next = mergePatch(artifact as unknown as JsonValue, patch.value) as JsonObject;
     const lost = lostContent(artifact, next).filter(({ isGrave }) => isGrave);
     for (const { detail } of lost) io.note(detail);
     if (lost.length > 0) {
-      io.note('Nothing was published or charged. If it is meant, say --accept-loss.');
+      io.note('Nothing was published or charged. If it is meant, say --accept-warnings.');
       return 1;
     }
   }
-  const body = { expectedRevision: provenance?.revision, patch: patch.value };
+  const body = {
+    expectedRevision: provenance?.revision,
+    patch: patch.value,
+    ...acceptance(values),
+  };
   const answer = await ask('POST', `agent/v1/artifacts/${target.name}/revisions`, body);
   return answer.ok ? published(answer.value.value, io) : failed(answer.error, io);
 }
+
+/** Members that say whether warnings are meant, and which living link is published to. */
+const publishing = ({ to, ...values }: Values) => ({
+  ...acceptance(values),
+  ...(typeof to === 'string' && { to }),
+});
+
+/** Unless they are meant, nothing is published and charged that the server warns of. */
+const acceptance = (values: Values): { readonly acceptWarnings: boolean } => ({
+  acceptWarnings: values['accept-warnings'] === true,
+});
 
 /** Most characters of a capsule's title. */
 const MAX_TITLE = 160;

@@ -5,9 +5,10 @@ import type { Result } from '#schemas/result.ts';
 import { cutAtWord } from '#schemas/text/cut-at-word.ts';
 import { hiddenNotes } from '#schemas/text/markdown/hidden-notes.ts';
 import { digest } from '../../digest.ts';
+import { refusedWarnings } from '../../records/refused-warnings.ts';
 import type { Values } from '../commands.ts';
 import { addressOf, deliver } from '../deliver.ts';
-import { refused } from '../failed.ts';
+import { refused as noteRefused } from '../failed.ts';
 import { type ExitCode, type Io, readInput } from '../io.ts';
 import { noteWarnings, warningsAbout } from '../notes.ts';
 import { privateSeconds } from '../private-seconds.ts';
@@ -41,12 +42,20 @@ export async function share(file: string | undefined, values: Values, io: Io): P
   const made = read && (await withNamedFiles(read, file, values, io));
   const artifact = made && (await artifactOf(made, values.ask === true, io));
   if (!artifact) return 1;
+  const warnings = await warningsAbout(artifact, io);
+  const isUnmeant = values.publish === true && values['accept-warnings'] !== true;
+  const refused = isUnmeant ? refusedWarnings(warnings, 'draft' in made, false) : [];
+  if (refused.length > 0) {
+    noteWarnings(refused, io);
+    io.note('Nothing was published or charged. If it is meant, say --accept-warnings.');
+    return 1;
+  }
   const address = await wantedAddress(artifact, viewer.value, values, io);
   if (!address.ok) {
     io.note(address.error);
     return 1;
   }
-  noteWarnings(await warningsAbout(artifact, io), io);
+  noteWarnings(warnings, io);
   if ('markdown' in read) noteHidden(artifact, io);
   await deliver(address.value, artifact, values, io);
   if (values.github)
@@ -88,7 +97,12 @@ async function wantedAddress(
 ): Promise<Result<string, string>> {
   if (values.publish) {
     const { publishArtifact } = await import('../remote/publish.ts');
-    return publishArtifact(artifact, typeof values.to === 'string' ? values.to : undefined, io);
+    const { to } = values;
+    const options = {
+      acceptsWarnings: values['accept-warnings'] === true,
+      ...(typeof to === 'string' && { to }),
+    };
+    return publishArtifact(artifact, options, io);
   }
   if (values.private) return (await import('../private.ts')).privateAddress(artifact, values, io);
   return addressOf(artifact, viewer);
@@ -116,6 +130,6 @@ async function artifactOf(made: Made, asks: boolean, io: Io): Promise<Artifact |
     if (asks && !repeatedIn(artifact).nonce) io.note(SEALED_WITHOUT_NONCE);
     return artifact;
   }
-  refused(check.error, io);
+  noteRefused(check.error, io);
   return null;
 }
