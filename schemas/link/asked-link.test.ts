@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import vectors from '../vectors/asked-links.json' with { type: 'json' };
-import { readAskedLink } from './asked-link.ts';
+import { readAskedLink, withoutAsk } from './asked-link.ts';
 
 describe('the address of a question about a document in a link', () => {
   it.each(vectors.valid)('is read: %s', (fragment) => {
@@ -14,6 +14,15 @@ describe('the address of a question about a document in a link', () => {
 
   it.each(vectors.invalid)('is not: %s', (fragment) => {
     expect(readAskedLink(fragment)).toBeNull();
+  });
+
+  it('leads to the link of its document', () => {
+    for (const fragment of vectors.valid) {
+      const address = `https://vitrine.example.org/${fragment}`;
+      const link = String(readAskedLink(fragment)?.link);
+      expect(withoutAsk(address)).toBe(`https://vitrine.example.org/#${link}`);
+    }
+    for (const fragment of vectors.invalid) expect(withoutAsk(fragment)).toBe(fragment);
   });
 
   it('is told in time that grows with its length', () => {

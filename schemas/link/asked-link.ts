@@ -16,3 +16,10 @@ export function readAskedLink(fragment: string): AskedLink | null {
   const [, id, secret, link] = FORM.exec(fragment) ?? [];
   return id && secret && link ? { id, secret, link } : null;
 }
+
+/** The link of the document in such an address; any other address as it is. */
+export function withoutAsk(address: string): string {
+  const at = address.indexOf('#');
+  const asked = at < 0 ? null : readAskedLink(address.slice(at).trimEnd());
+  return asked ? `${address.slice(0, at)}#${asked.link}` : address;
+}

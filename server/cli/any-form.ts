@@ -1,5 +1,6 @@
 import type { MarkdownFacts } from '#schemas/document/markdown-page.ts';
 import { readArtifact } from '#schemas/document/read-artifact.ts';
+import { withoutAsk } from '#schemas/link/asked-link.ts';
 import { ONCE_FLAG, readPrivateLink } from '#schemas/link/private-link.ts';
 import { fragmentOf } from '#schemas/link/read-fragment.ts';
 import { looksLikeCapsule } from '#schemas/program/looks-like-capsule.ts';
@@ -36,12 +37,12 @@ export const isPrivateLink = (link: string): boolean =>
 
 /** True for a private link that is used up when it is opened. */
 export function opensOnce(link: string): boolean {
-  const read = readPrivateLink(fragmentOf(link));
+  const read = readPrivateLink(fragmentOf(withoutAsk(link)));
   return read.ok && (read.value.flags & ONCE_FLAG) !== 0;
 }
 
 /**
- * Opens a share link, a private link, the address of a page, a hash, an identifier, a file, or any of
+ * Opens a share link, a private link, the address of an ask or of a page, a hash, an identifier, a file, or any of
  * them that is piped in. A server is asked only for what a link or a file does not carry.
  *
  * @param hasPassword true: the password of a private link is on standard input
@@ -52,16 +53,17 @@ export async function openAny(
   io: Io,
 ): Promise<Result<Found, Unopened>> {
   if (given !== undefined && given !== '-' && !io.exists(given)) {
-    if (isPrivateLink(given)) return privateLink(given, hasPassword, io);
-    const page = given.includes('#k') ? null : pageAddressOf(given);
+    const link = withoutAsk(given);
+    if (isPrivateLink(link)) return privateLink(link, hasPassword, io);
+    const page = link.includes('#k') ? null : pageAddressOf(link);
     if (page !== null) return pageRecord(page, io);
-    if (LINK_START.test(given)) return shareLink(given);
+    if (LINK_START.test(link)) return shareLink(link);
   }
   const input = await readInput(given, io);
   if (!input.ok) return err({ words: input.error, code: 2 });
   const text = new TextDecoder().decode(input.value);
   if (LINK_START.test(text)) {
-    const link = text.trim();
+    const link = withoutAsk(text.trim());
     if (isPrivateLink(link)) return privateLink(link, hasPassword, io);
     const page = link.includes('#k') ? null : pageAddressOf(link);
     return page === null ? shareLink(link) : pageRecord(page, io);

@@ -45,7 +45,7 @@ export const OPTIONS: Readonly<Record<string, Option>> = {
   'password-stdin': { words: 'the password of a private link is on standard input' },
   expires: {
     value: 'TIME',
-    words: 'with --private: how long it is kept, such as 7d or 12h (default 30d)',
+    words: 'how long a private link or an ask is kept, such as 7d or 12h (default 30d, 7d)',
   },
   sign: {
     value: 'KEY',
@@ -93,6 +93,18 @@ export const OPTIONS: Readonly<Record<string, Option>> = {
   },
   'keep-metadata': { words: 'leave in pictures what says where and when they were taken' },
   yes: { words: 'with --publish and --private: do not ask before files are sent along' },
+  allow: {
+    value: 'WAYS',
+    words: 'ways of answering that count: passkey, device, link (unsigned); with commas',
+  },
+  signer: {
+    value: 'KEYS',
+    words: 'the keys that count, as SHA256:…; with commas between them',
+  },
+  link: {
+    value: 'LINK',
+    words: 'the link that the person opens (default: one that carries the document)',
+  },
   ask: { words: 'a person will be asked about it: it gets a nonce, which answers repeat' },
   open: { words: 'also open the link in a browser' },
   qr: { words: 'also draw the link as a QR code on standard error' },
@@ -268,6 +280,16 @@ whoami go to the server of the last login, unless VITRINE_URL names another.`,
     options: [],
     inputs: 1,
     example: 'vitrine login https://vitrine.example.org',
+  },
+  ask: {
+    args: '[artifact.json|LINK|ADDRESS|-]',
+    words: 'let a person answer a document; print the address to give them',
+    details: `The server gets what an answer is compared with: id, contentHash, nonce, audience, choices and end.
+Of a document that it does not publish it gets neither the text nor the link, which stand behind the
+# of the address. The document needs a nonce: see "vitrine seal --ask".`,
+    options: [...READS, 'allow', 'signer', 'expires', 'link', 'password-stdin'],
+    inputs: 1,
+    example: 'vitrine ask request.json --allow passkey --expires 2d',
   },
   publish: {
     args: '[artifact.json|page.html|-]',

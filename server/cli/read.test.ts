@@ -223,3 +223,96 @@ it('makes a table of CSV, and a block of code of a patch', async () => {
     expect(out.replaceAll('\n   ', '\n')).toContain(block);
   }
 });
+
+describe('vitrine ask', () => {
+  const request = {
+    type: 'approval-request',
+    title: 'May the archive go?',
+    summary: 'Nobody reads it.',
+    createdBy: { type: 'agent', name: 'Atlas' },
+    content: {
+      ...{ request: 'May it go?', action: 'Delete it.', reason: 'Old.', risk: 'low' },
+      ...{ reversible: false, audience: 'janitor', choices: ['Delete', 'Keep'] },
+    },
+  };
+  const asked = (address: string) => /#ask=([\w-]{22})\.([\w-]{43})&(k1\..*)$/.exec(address) ?? [];
+
+  it('puts together an address about a document that the server never sees', async () => {
+    files.set('draft.json', JSON.stringify(request));
+    files.set('request.json', (await vitrine(['seal', 'draft.json'])).out);
+    const made = await vitrine([
+      'ask',
+      'request.json',
+      '--allow',
+      'passkey,link',
+      '--expires',
+      '2d',
+    ]);
+    expect(made).toMatchObject({ status: 0 });
+    const [, id, , link] = asked(made.out.trim());
+    expect(made.note).toContain(`Ask ${id}, open until`);
+    expect(made.note).toContain('passkey, link');
+    const { artifact } = JSON.parse((await vitrine(['read', `#${link}`, '--json'])).out);
+    expect(artifact.title).toBe(request.title);
+    expect((await fetch(`${service.base}api/artifacts/${artifact.id}`)).status).toBe(404);
+    const list = await fetch(`${service.base}agent/v1/asks`, {
+      headers: { Authorization: `Bearer ${token}` },
+    });
+    const { items } = (await list.json()) as { items: object[] };
+    expect(items[0]).toMatchObject({ id, about: 'elsewhere', allow: ['passkey', 'link'] });
+    // Every command that reads takes the address for the document behind it.
+    for (const command of ['read', 'open', 'pull', 'inspect']) {
+      const read = await vitrine([command, made.out.trim()]);
+      expect(read).toMatchObject({ status: 0 });
+      expect(read.out, command).toContain(request.title);
+    }
+    // Of a link that is given, that link is what the person opens.
+    const again = await vitrine(['ask', made.out.trim(), '--json']);
+    expect(asked(JSON.parse(again.out).url)[3]).toBe(link);
+  });
+
+  it('asks about what the server publishes by its page', async () => {
+    files.set('draft.json', JSON.stringify({ ...request, title: 'Published' }));
+    files.set('request.json', (await vitrine(['seal', 'draft.json'])).out);
+    const sealed = JSON.parse(files.get('request.json') ?? '');
+    await post('api/artifacts', { artifact: sealed });
+    const page = `${service.base}a/${sealed.id.slice(7)}`;
+    const made = await vitrine(['ask', page]);
+    expect(made.out).toMatch(new RegExp(`^${page}#ask=[\\w-]{22}\\.[\\w-]{43}\\n$`));
+    const read = await vitrine(['read', made.out.trim()]);
+    expect(read.out).toContain('title: "Published"');
+    const preview = await post('agent/v1/previews', { artifact: { ...request, title: 'Shown' } });
+    const ask = await post('agent/v1/asks', { artifact: preview.url });
+    expect(ask.url).toContain('/p/');
+    expect((await vitrine(['inspect', String(ask.url)])).out).toContain('"Shown"');
+  });
+
+  it.each([
+    [['ask', 'brief.json'], 1, /has no nonce.*--ask/],
+    [['ask', 'request.json', '--expires', 'soon'], 2, /--expires is a time/],
+    [['ask', 'request.json', '--link', 'https://example.org/'], 1, /--link is the share link/],
+    [['ask', 'request.json', '--allow', 'mail'], 1, /passkey/],
+  ] as const)('%j says what to do instead', async (args, status, words) => {
+    files.set('brief.json', canonicalize(artifact as unknown as JsonValue));
+    files.set('draft.json', JSON.stringify(request));
+    files.set('request.json', (await vitrine(['seal', 'draft.json'])).out);
+    const done = await vitrine(args);
+    expect(done).toMatchObject({ status, out: '' });
+    expect(done.note).toMatch(words);
+  });
+});
+
+it('publishes what is warned about before the charge only where that is meant', async () => {
+  files.set('app.html', '<title>Ask</title><button onclick="confirm(\'Sure?\')">Go</button>');
+  for (const args of [
+    ['publish', 'app.html'],
+    ['share', 'app.html', '--publish'],
+  ]) {
+    const refused = await vitrine(args);
+    expect(refused).toMatchObject({ status: 1, out: '' });
+    expect(refused.note).toMatch(/`confirm\(\)` shows nothing[\s\S]*--accept-warnings/);
+    const meant = await vitrine([...args, '--accept-warnings']);
+    expect(meant.status).toBe(0);
+    expect(meant.out).toMatch(/^http:\S+\/[ai]\/\w+\n$/);
+  }
+});

@@ -130,6 +130,8 @@ async function runCommand(
       return (await import('./remote/login.ts')).logout(io);
     case 'whoami':
       return (await import('./remote/login.ts')).whoami(io);
+    case 'ask':
+      return (await import('./remote/ask.ts')).ask(input, values, io);
     case 'publish':
       return (await import('./remote/publish.ts')).publish(input, values, io);
     default:

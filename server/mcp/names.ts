@@ -1,5 +1,6 @@
 import { parseHash } from '#schemas/document/content-hash.ts';
 import type { JsonValue } from '#schemas/json/json-value.ts';
+import { withoutAsk } from '#schemas/link/asked-link.ts';
 import { fragmentOf } from '#schemas/link/read-fragment.ts';
 import { err, ok, type Result } from '#schemas/result.ts';
 import { shownValue } from '#schemas/text/shown-text.ts';
@@ -31,7 +32,7 @@ const MAX_NAME = 2_000;
 
 /** What a text names: an id, a hash, an address of this server, or an address of MCP. */
 export function namedBy({ baseUrl }: Pick<Deps, 'baseUrl'>, given: string): Named | null {
-  const text = given.trim();
+  const text = withoutAsk(given.trim());
   const [prefix, ofPrivate] = /^k\d+\.(e\.)?/i.exec(fragmentOf(text).slice(0, 20)) ?? [];
   if (prefix !== undefined) return { kind: ofPrivate ? 'private-link' : 'link', name: text };
   if (text.length > MAX_NAME) return null;

@@ -41,11 +41,12 @@ const keptPreview = async (artifact: object): Promise<string> => {
   return String(((await answer.json()) as { url: unknown }).url);
 };
 
-describe.each(['link', 'fragment', 'preview'])('a document as a %s', (form) => {
+describe.each(['link', 'fragment', 'ask', 'preview'])('a document as a %s', (form) => {
   it('is read for nothing, and is not published', async () => {
     const artifact = await brief({ summary: `As a ${form}.` });
     const fragment = `#${encodeShareLink(artifact)}`;
-    const given = { link: `https://elsewhere.example/${fragment}`, fragment }[form];
+    const ask = `${service.base}#ask=${'A'.repeat(22)}.${'B'.repeat(43)}&${fragment.slice(1)}`;
+    const given = { link: `https://elsewhere.example/${fragment}`, fragment, ask }[form];
     const id = given ?? (await keptPreview(artifact));
     const { value, isError } = await read({ id });
     expect(isError).toBe(false);
@@ -66,6 +67,11 @@ describe.each(['link', 'fragment', 'preview'])('a document as a %s', (form) => {
 it.each([
   ['a link that was cut', '#k1.g.H4sIAAAAAAAA', /does not open.*copy it again, whole/],
   ['a private link', `#k1.e.${'A'.repeat(28)}`, /`vitrine read` opens it on your side/],
+  [
+    'a private link behind an ask',
+    `#ask=${'A'.repeat(22)}.${'B'.repeat(43)}&k1.e.${'A'.repeat(28)}`,
+    /`vitrine read` opens it on your side/,
+  ],
   ['a preview that is over', 'p/0123456789abcdef', /no preview/i],
 ])('%s is refused with what to do', async (_what, id, words) => {
   const { text, isError } = await read({ id: id.startsWith('p/') ? service.base + id : id });

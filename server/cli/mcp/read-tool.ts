@@ -53,7 +53,7 @@ async function answerTo(id: unknown, io: Io): Promise<ReadAnswer> {
 }
 
 /** A model names links; the files of this machine are not for it. */
-const withoutFiles = (io: Io): Io => ({
+export const withoutFiles = (io: Io): Io => ({
   ...io,
   exists: () => false,
   readFile: () => ({

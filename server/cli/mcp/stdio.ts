@@ -79,6 +79,10 @@ const documentStoreOn = (io: Io): DocumentStore => ({
     const { publishArtifact } = await import('../remote/publish.ts');
     return publishArtifact(artifact, { acceptsWarnings }, { ...io, note: () => {} });
   },
+  ask: async (artifact, link, terms) => {
+    const { makeAsk } = await import('../remote/ask.ts');
+    return makeAsk(artifact, link, terms, { ...io, note: () => {} });
+  },
   keepPrivate: async (artifact, { once, expires }) => {
     const notes: string[] = [];
     const { privateAddress } = await import('../private.ts');

@@ -28,7 +28,9 @@ import { addressOf } from '../deliver.ts';
 import { FAILURE_WORDS } from '../failure-words.ts';
 import type { Io } from '../io.ts';
 import { mistakeIn, warningsAbout } from '../notes.ts';
+import type { AskTerms, MadeAsk } from '../remote/ask.ts';
 import { freshNonce } from '../sealed.ts';
+import { askTool } from './ask-tool.ts';
 import { readTool } from './read-tool.ts';
 
 /**
@@ -89,6 +91,12 @@ export interface DocumentStore {
     artifact: Artifact,
     acceptsWarnings: boolean,
   ) => Promise<Result<string, string>>;
+  /** Lets a person answer a document, which the server need not have. */
+  readonly ask: (
+    artifact: Artifact,
+    link: string | undefined,
+    terms: AskTerms,
+  ) => Promise<Result<MadeAsk, string>>;
   /** Encrypts it here, so that the server cannot read it; sentences about how long it is there. */
   readonly keepPrivate: (
     artifact: Artifact,
@@ -167,6 +175,7 @@ export function toolsOf(
     },
     get_artifact: readTool(io),
     ...(keeper && {
+      ask_person: askTool(keeper, (args) => artifactOf({ ...args, ask: true }), DOCUMENT, io),
       publish: {
         description:
           'Keeps a document on the server under a short address. keep "publish": for good, anyone with the address can read it. keep "private": encrypted here, only the link opens it. Both cost credits.',
