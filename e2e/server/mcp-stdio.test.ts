@@ -124,6 +124,7 @@ describe('the official client', () => {
       'seal',
       'check',
       'get_artifact',
+      'ask_person',
       'publish',
     ]);
     const { text } = await call('publish', { draft: DRAFT });

@@ -6,7 +6,7 @@ import { shown } from '../text/shown-text.ts';
 type Parts = Readonly<Record<'html' | 'css' | 'javascript', string>>;
 
 /** Something else than what belongs into a part of a program. */
-export type MisplacedCode = 'style-tag' | 'script-tag' | 'escaped-html' | 'file-name';
+export type MisplacedCode = 'style-tag' | 'script-tag' | 'escaped-html' | 'file-name' | 'markdown';
 
 /** A warning as agents are told it. */
 export interface Misplaced {
@@ -60,6 +60,14 @@ export function misplacedParts({ html, css, javascript }: Parts): Misplaced[] {
       correction: 'Take out `<script>` and `</script>`: the part holds the script alone.',
     });
   }
+  if (isMarkdown(html)) {
+    found.push({
+      code: 'markdown',
+      pointer: '/html',
+      detail: '`/html` is Markdown: readers would see its signs as text, in one paragraph.',
+      correction: 'Write HTML, as in "<h1>…</h1>", or share it as a document.',
+    });
+  }
   if (isEscaped(html)) {
     found.push({
       code: 'escaped-html',
@@ -77,6 +85,12 @@ function firstTag(text: string): string | undefined {
   if (!start.startsWith('<')) return;
   const [tag] = htmlTags(start);
   return tag?.start === 0 ? tag.name : undefined;
+}
+
+/** True for a text without a tag in which a line is a heading of Markdown. */
+function isMarkdown(html: string): boolean {
+  const [tag] = htmlTags(html);
+  return tag === undefined && /^#{1,6} \S/m.test(html.slice(0, START));
 }
 
 /** True for markup whose every tag stands in entities. */

@@ -21,6 +21,8 @@ export type ProgramWarningCode =
   | 'frame'
   /** A form that goes to another address: the frame sends none. */
   | 'form-elsewhere'
+  /** A script in a language that browsers do not run. */
+  | 'script-type'
   | MisplacedCode
   | 'unused-hosts';
 
@@ -77,6 +79,9 @@ const JAVASCRIPT_URL = /^\s*javascript:/i;
 /** The types of scripts that run (HTML §4.12.1); others hold data. */
 const SCRIPT_TYPE =
   /^\s*(?:|module|(?:text|application)\/(?:x-)?(?:java|ecma)script\d?(?:\.\d)?)\s*(?:;|$)/i;
+
+/** Types of scripts that something has to compile first. */
+const COMPILED = /babel|jsx|tsx|typescript|coffeescript/i;
 
 /** The code of each script, handler and `javascript:` address of a page; null: it is in a file. */
 function* codeIn({ name, isEnd, attributes, raw }: HtmlTag): Generator<string | null, void> {
@@ -157,6 +162,8 @@ export function programWarnings({
     if (tag.isEnd) continue;
     for (const code of codeIn(tag)) if (code !== null) scripts.push(['/html', code]);
     const { name, attributes } = tag;
+    const type = name === 'script' ? (attributes.get('type') ?? '').slice(0, 100) : '';
+    if (COMPILED.test(type)) add('script-type', '/html', type, typeWords(type));
     const [, module] = (name === 'script' && LOCAL_IMPORT.exec(tag.raw ?? '')) || [];
     if (module) add('remote-script', '/html', module, remote('script', module));
     const rules = name === 'style' ? tag.raw : attributes.get('style');
@@ -296,6 +303,11 @@ function hostWords(host: string, flags: readonly string[] | null, hosts: readonl
     correction: `Add ${[...flag, ...declared].join(' and ')}, and use \`capsule.fetch\`.`,
   };
 }
+
+const typeWords = (type: string): Words => ({
+  detail: `A script of the type "${shown(type)}" does not run: browsers do not know its language, and nothing compiles it.`,
+  correction: 'Compile it to JavaScript first, and send that as `javascript`.',
+});
 
 const noStorage = (name: string): Words => ({
   detail: `\`${name}\` is not there: the frame has no storage, and using it throws an error.`,

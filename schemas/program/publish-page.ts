@@ -122,19 +122,38 @@ type Wrong = (pointer: string, detail: string) => void;
 function strings(body: { [name: string]: JsonValue }, name: string, wrong: Wrong): string[] {
   const value = Object.hasOwn(body, name) ? body[name] : [];
   if (Array.isArray(value) && value.every((item) => typeof item === 'string')) return value;
-  wrong(`/${name}`, `\`/${name}\` must be a list of strings.`);
+  const example = name === 'capabilities' ? '["javascript"]' : '["api.example.org"]';
+  wrong(`/${name}`, `\`/${name}\` must be a list of strings, as in ${example}.`);
   return [];
 }
 
+const A_DOCUMENT = 'it is a document: call share with it, or POST /api/artifacts.';
+/** Advice about members that belong to something else. */
+const ADVICE: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    ['markdown', 'draft', 'artifact', 'document'].map((name) => [name, A_DOCUMENT]),
+  ),
+  files:
+    'there are no files: write the page into `html`, its rules into `css`, its script into `javascript`.',
+};
+
 function unknownMember(name: string, wrong: Wrong): void {
+  const advice = Object.hasOwn(ADVICE, name) ? ADVICE[name] : undefined;
   const near =
     memberMeant('capsule', name) ?? nearest(name, [...NAMES, 'dryRun', 'acceptWarnings']);
-  const hint = near ? `did you mean "${near}"?` : `remove it; there are ${NAMES.join(', ')}.`;
+  const known = near ? `did you mean "${near}"?` : `remove it; there are ${NAMES.join(', ')}.`;
+  const hint = advice ?? known;
   const pointer = `/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`;
   wrong(pointer, `\`${shown(pointer)}\` is not a known member: ${hint}`);
 }
 
 function unknownFlag(flag: string, index: number, wrong: Wrong): void {
+  const [start = ''] = flag.split(/[:=\s]/, 1);
+  if (start !== flag && CAPSULE_FLAGS.some((each) => each === start)) {
+    const detail = `${shownValue(flag)} is not a capability: write "${start}", and what belongs to it into \`declaredExternalDomains\`.`;
+    wrong(`/capabilities/${index}`, detail);
+    return;
+  }
   const near = nearest(flag, [...CAPSULE_FLAGS]);
   const hint = near ? `did you mean "${near}"?` : `use ${CAPSULE_FLAGS.join(', ')}.`;
   wrong(`/capabilities/${index}`, `${shownValue(flag)} is not a capability: ${hint}`);

@@ -153,6 +153,11 @@ function askedHere(
 ): Result<{ readonly artifact: string; readonly hex: string | null }, Failure> {
   const named = namedBy(deps, id);
   if (named?.kind === 'preview') return ok({ artifact: previewUrl(deps, named.name), hex: null });
+  if (named?.kind === 'link' || named?.kind === 'private-link') {
+    const detail =
+      '`/id` is the link of a document that is not here. Give the `id`, `contentHash` and `nonce` of the document, which `source` of get_artifact tells, and put the link behind the address; or share it with `keep` "publish".';
+    return err(invalidRequest([{ pointer: '/id', detail }]));
+  }
   const artifact = artifactNamed(deps, id);
   return artifact.ok ? ok({ artifact: artifact.value, hex: artifact.value }) : artifact;
 }

@@ -10,6 +10,7 @@ import { durationHint, durationSeconds } from '#schemas/text/duration.ts';
 import { nearest } from '#schemas/text/near-name.ts';
 import { shown, shownValue } from '#schemas/text/shown-text.ts';
 import { memberMeant } from '#schemas/text/synonyms.ts';
+import { argumentAdvice, argumentMeant, VALUE_WORDS } from './argument-words.ts';
 import type { ObjectSchema } from './tool.ts';
 
 /** Arguments as they are meant, and what had to be read otherwise than it was written. */
@@ -18,6 +19,8 @@ export type ReadArguments = {
   /** A sentence each. */
   readonly repairs: readonly string[];
   readonly errors: readonly PlaceOfProblem[];
+  /** Names that were read as those of arguments. */
+  readonly renamed: readonly string[];
 };
 
 /** The part of JSON Schema in which arguments are described. */
@@ -52,12 +55,18 @@ export function readToolArguments(
     if (errors.length < MAX_PROBLEMS) errors.push({ pointer, detail });
   };
   const known = Object.keys(properties);
-  for (const [name, value] of Object.entries(given)) {
-    if (!known.includes(name)) {
+  const renamed: string[] = [];
+  for (const [written, value] of Object.entries(given)) {
+    const name = nameMeant(written, value, known, [...Object.keys(given), ...Object.keys(args)]);
+    if (name === undefined) {
       if (errors.length < MAX_PROBLEMS) {
-        wrong(pointerTo(name), unknownArgument(tool, name, known));
+        wrong(pointerTo(written), unknownArgument(tool, written, known));
       }
       continue;
+    }
+    if (name !== written) {
+      renamed.push(written);
+      repairs.push(`\`${shown(pointerTo(written))}\` was read as \`${name}\`.`);
     }
     const schema = properties[name] as Schema;
     // Models write null for what they leave out.
@@ -79,9 +88,11 @@ export function readToolArguments(
       const more =
         name === 'expiresIn'
           ? ` In seconds: ${durationHint(value)}`
-          : schema.description
-            ? ` ${schema.description}`
-            : hint;
+          : Object.hasOwn(VALUE_WORDS, name)
+            ? ` ${VALUE_WORDS[name]}`
+            : schema.description
+              ? ` ${schema.description}`
+              : hint;
       wrong(`/${name}`, `\`/${name}\` ${meant.error}${more}`);
       continue;
     }
@@ -90,7 +101,7 @@ export function readToolArguments(
     args[name] = meant.value.value;
   }
   for (const name of required as readonly string[]) {
-    if (Object.hasOwn(given, name)) continue;
+    if (Object.hasOwn(given, name) || Object.hasOwn(args, name)) continue;
     const { description } = properties[name] as Schema;
     const what = description ? ` ${description}` : '';
     wrong(
@@ -98,8 +109,16 @@ export function readToolArguments(
       `\`${tool}\` needs the argument \`${name}\`: add it, ${kindWords(properties[name] as Schema)}.${what}`,
     );
   }
-  return { args, repairs, errors };
+  return { args, repairs, errors, renamed };
 }
+
+/** The argument that a name means; undefined: none. */
+const nameMeant = (
+  name: string,
+  value: JsonValue,
+  known: readonly string[],
+  given: readonly string[],
+): string | undefined => (known.includes(name) ? name : argumentMeant(name, value, known, given));
 
 /** Members of a document, which models write beside it. */
 const DOCUMENT = [
@@ -114,6 +133,8 @@ const DOCUMENT = [
 ];
 
 function unknownArgument(tool: string, name: string, known: readonly string[]): string {
+  const advice = argumentAdvice(tool, name, known);
+  if (advice) return `\`${shown(pointerTo(name))}\` is no argument of \`${tool}\`: ${advice}.`;
   if (known.includes('draft') || known.includes('artifact')) {
     const document = known.includes('draft') ? 'draft' : 'artifact';
     const member = DOCUMENT.includes(name) ? name : memberMeant('document', name);
@@ -166,6 +187,11 @@ function flag(value: JsonValue, schema: Schema): Result<Meant, string> {
 }
 
 function text(value: JsonValue, schema: Schema): Result<Meant, string> {
+  if (Array.isArray(value) && value.length === 1 && typeof value[0] === 'string') {
+    const only = text(value[0], schema);
+    const note = 'was a list of one text: that was read';
+    return only.ok ? ok({ value: only.value.value, note }) : only;
+  }
   if (typeof value !== 'string') return err(notA(schema, value));
   const { enum: words, maxLength = Number.POSITIVE_INFINITY } = schema;
   if (words) {

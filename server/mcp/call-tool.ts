@@ -77,7 +77,7 @@ export async function prepareCall(
   if (!isToolName(name)) throw new Error(`There is no tool ${name}.`);
   if (!hasStorableNames(given)) return err(unstorable(name));
   const tool = toolNamed(name);
-  const { args, repairs, errors } = readToolArguments(name, tool.input, given);
+  const { args, repairs, errors, renamed } = readToolArguments(name, tool.input, given);
   // A tool that checks by itself gets all that was sent.
   const checks = tool.checks === 'itself';
   if (errors.length > 0 && !checks) {
@@ -90,10 +90,13 @@ export async function prepareCall(
   if (!key.ok) return key;
   const input = await tool.prepare(
     { ...platform, ...context, baseUrl: () => context.baseUrl },
-    checks ? { ...given, ...args } : args,
+    checks ? { ...without(given, renamed), ...args } : args,
   );
   return input.ok ? ok({ input: input.value, repairs, key: key.value }) : input;
 }
+
+const without = (given: JsonObject, names: readonly string[]): JsonObject =>
+  Object.fromEntries(Object.entries(given).filter(([name]) => !names.includes(name)));
 
 /** Runs a tool whose call was prepared. */
 export async function runCall(

@@ -51,6 +51,10 @@ export async function documentIn(
       const repair = `\`${place}\` was the address of a preview: its document was taken.`;
       return ok({ value: null, preview: named.name, repairs: [repair] });
     }
+    if (named?.kind === 'artifact' || named?.kind === 'capsule') {
+      const detail = `\`${place}\` names what is published already: get_${named.kind} reads it${named.kind === 'artifact' ? ', revise_artifact changes it, and ask_person asks about it, each with this name' : ''}.`;
+      return err(invalidRequest([{ pointer: place, detail }]));
+    }
     const read = jsonIn(document);
     if (!read.ok) {
       const hint = looksLikeJson(document) ? '' : ' Is it Markdown? Then it goes into `markdown`.';

@@ -24,7 +24,7 @@ import { hostOf, sessionFor } from './host.ts';
 import type { McpEndpoint } from './mount.ts';
 import { readParams } from './params.ts';
 import type { LongParts } from './register-tools.ts';
-import { toolMeant, withToolMeant } from './tool-name.ts';
+import { toolFor, toolMeant, withToolMeant } from './tool-name.ts';
 import { isToolName, TOOL_NAMES } from './tools.ts';
 
 /**
@@ -189,8 +189,9 @@ function toolIn(message: unknown): unknown {
 /** Says which tool may be meant, where the library says only that there is none; null: there is one. */
 function unknownTool(name: unknown): Fill | null {
   if (typeof name !== 'string' || isToolName(name)) return null;
-  const near = toolMeant(name, TOOL_NAMES) ?? nearest(name, TOOL_NAMES);
-  const hint = near ? `Did you mean ${near}?` : `There are ${TOOL_NAMES.join(', ')}.`;
+  const near = toolMeant(name, TOOL_NAMES) ?? nearest(name, TOOL_NAMES) ?? toolFor(name);
+  const all = `There are ${TOOL_NAMES.join(', ')}.`;
+  const hint = near ? `Did you mean ${near}? ${all}` : all;
   const words = JSON.stringify(`There is no tool ${shownValue(name)}. ${hint}`);
   return (text) => text.replace(JSON.stringify(`Tool ${name} not found`), () => words);
 }

@@ -14,11 +14,25 @@ import {
   type Mistake,
   type Scene,
 } from '../../e2e/fixtures/mistakes/mistake.ts';
+import { ORDERS } from '../../e2e/fixtures/mistakes/order.ts';
+import { OUTSIDERS } from '../../e2e/fixtures/mistakes/outsiders.ts';
 import { PROFILE } from '../../e2e/fixtures/mistakes/profiles.ts';
 import { BROKEN, SILENT } from '../../e2e/fixtures/mistakes/silence.ts';
 import { PLACES, WORDS } from '../../e2e/fixtures/mistakes/words.ts';
 
-const GROUPS = { ENVELOPE, ARGUMENTS, CAPSULES, PROFILE, FLOW, BROKEN, SILENT, WORDS, PLACES };
+const GROUPS = {
+  ENVELOPE,
+  ARGUMENTS,
+  CAPSULES,
+  PROFILE,
+  FLOW,
+  BROKEN,
+  SILENT,
+  WORDS,
+  PLACES,
+  OUTSIDERS,
+  ORDERS,
+};
 const ALL = Object.values(GROUPS).flat();
 
 let service: ListeningService;

@@ -17,6 +17,27 @@ export function toolMeant<N extends string>(name: string, known: readonly N[]): 
   return found.sort((a, b) => b.length - a.length)[0];
 }
 
+/** Words that are asked for, each with the tool that does it. */
+const DOES: readonly (readonly [words: RegExp, tool: string])[] = [
+  [/delete|remove|unpublish|retract|revoke|cancel/, 'withdraw'],
+  [/update|edit|patch|change|modify|amend/, 'revise_artifact'],
+  [/validate|check|lint|verify/, 'validate_artifact'],
+  [/ask|approv|confirm|question/, 'ask_person'],
+  [/repl(?:y|ies)|answer|respon/, 'get_replies'],
+  [/search|find|list|query/, 'list_artifacts'],
+  [/account|balance|credit|usage|whoami/, 'get_account'],
+  [/capsule|page|app|html/, 'publish_capsule'],
+  [/publish/, 'publish_artifact'],
+  [/read|fetch|open|get|download|view/, 'get_artifact'],
+  [/create|upload|save|send|post|write|make|new/, 'share'],
+];
+
+/** The tool that does what an unknown name asks for; undefined: none. */
+export function toolFor(name: string): string | undefined {
+  const folded = name.slice(0, MAX_NAME).toLowerCase();
+  return DOES.find(([words]) => words.test(folded))?.[1];
+}
+
 /** A message that calls the tool that its name means; others as they are. */
 export function withToolMeant(message: JsonValue, known: readonly string[]): JsonValue {
   if (!isObject(message) || message.method !== 'tools/call' || !isObject(message.params)) {

@@ -302,7 +302,10 @@ export const ARTIFACT_TOOLS = [
           nextOffset: part.nextOffset,
           ...UNTRUSTED,
         },
-        next: afterReading(part.nextOffset, newer !== null, revision),
+        next:
+          part.source === '' && Number(offset) > 0
+            ? `Nothing stands at \`offset\` ${Number(offset)}: it has ${markdown.value.length} characters. Leave \`offset\` out to read it from its start.`
+            : afterReading(part.nextOffset, newer !== null, revision),
         quoted: { info: source === true ? 'json' : 'markdown', text: part.source },
       });
     },

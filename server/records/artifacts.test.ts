@@ -212,6 +212,7 @@ describe.each(['sqlite', 'postgres'] as const)('artifacts on %s', (kind) => {
     const response = await revise({
       expectedRevision: 1,
       patch: { status: 'proposed', content: { question: null, findings: ['G'] } },
+      acceptWarnings: true,
     });
     expect(response.status).toBe(201);
     const answer = await json(response);

@@ -56,6 +56,22 @@ const BELONGS: Readonly<Record<string, string>> = {
     ]),
   ),
 };
+/** Words that are often written as a status. */
+const STATUS_WORDS: Readonly<Record<string, string>> = Object.assign(Object.create(null), {
+  approved: 'Did you mean "accepted"?',
+  done: 'Did you mean "accepted"?',
+  published: 'Publishing is no status: leave it out, or write "proposed".',
+  final: 'Did you mean "proposed"?',
+  pending: 'Did you mean "proposed"?',
+  open: 'Did you mean "proposed"?',
+  closed: 'Did you mean "expired"?',
+  archived: 'Did you mean "expired"?',
+  deleted: 'Did you mean "revoked"?',
+});
+const member = (value: JsonValue, name: string): JsonValue | undefined =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && Object.hasOwn(value, name)
+    ? value[name]
+    : undefined;
 const IN_SOURCE: Readonly<Record<string, string>> = {
   id: '"source-1" for the first, and so on',
   title: 'a text of 1 to 240 characters',
@@ -75,7 +91,15 @@ function correctedDetail({ pointer, keyword, detail }: Problem, document: JsonVa
     case 'required': {
       const [, name = ''] = /member "([^"]+)"/.exec(detail) ?? [];
       const expected = name === 'content' ? contentWords(document) : expectedAt(names, name);
-      return expected ? detail.replace(/: add it\.$/, () => `: add it, ${expected}.`) : detail;
+      // A page as the agent API takes it.
+      const more =
+        name === 'type' && member(document, 'html') !== undefined
+          ? ' A page of HTML goes to publish_capsule, or into the `content` of a mini-app-capsule.'
+          : '';
+      const corrected = expected
+        ? detail.replace(/: add it\.$/, () => `: add it, ${expected}.`)
+        : detail;
+      return corrected + more;
     }
     case 'additionalProperties': {
       if (names.length !== 1) return deeperCorrection(names, detail);
@@ -98,6 +122,12 @@ function correctedDetail({ pointer, keyword, detail }: Problem, document: JsonVa
       const expected = names.length === 1 && last === 'content' ? contentWords(document) : null;
       const words = expected ?? expectedAt(names.slice(0, -1), last);
       return words ? `${detail} Write ${words}.` : detail;
+    }
+    case 'enum': {
+      const value =
+        names.length === 1 && last === 'status' ? member(document, 'status') : undefined;
+      const meant = typeof value === 'string' ? STATUS_WORDS[value.toLowerCase()] : undefined;
+      return meant ? `${detail} ${meant}` : detail;
     }
     case 'pattern':
       return names.length === 1 && (last === 'id' || last === 'contentHash')

@@ -37,6 +37,11 @@ export function lostContent(
       found.push({ pointer, detail, isGrave: isNeeded });
       continue;
     }
+    if (Array.isArray(value) && value.length > 0 && !Array.isArray(after[name])) {
+      const detail = `${shown(name)} is no list any more: revision ${parent.provenance.revision} has ${counted(value.length, 'item')}. ${MERGE}`;
+      found.push({ pointer, detail, isGrave: true });
+      continue;
+    }
     const loss = shorter(value, after[name]);
     if (loss === null) continue;
     const [from, to] = loss;

@@ -22,7 +22,12 @@ const BROKEN: ReadonlySet<string> = new Set<DocumentWarning['code']>([
   'file-name',
 ]);
 /** Parts that do nothing in their frame, while the rest may work. */
-const INERT: ReadonlySet<string> = new Set<DocumentWarning['code']>(['dialog', 'form-elsewhere']);
+const INERT: ReadonlySet<string> = new Set<DocumentWarning['code']>([
+  'markdown',
+  'script-type',
+  'dialog',
+  'form-elsewhere',
+]);
 
 /** Slips in a draft. A sealed document has its hash, and its author was told when it was sealed. */
 const OF_DRAFTS: ReadonlySet<string> = new Set<DocumentWarning['code']>([

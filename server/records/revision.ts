@@ -9,6 +9,7 @@ import { canonicalize } from '#schemas/json/canonical-json.ts';
 import type { JsonObject, JsonValue } from '#schemas/json/json-value.ts';
 import { withNonceOf } from '#schemas/reply/nonce.ts';
 import { err, ok, type Result } from '#schemas/result.ts';
+import { shown } from '#schemas/text/shown-text.ts';
 import { memberMeant } from '#schemas/text/synonyms.ts';
 import type { Failure } from '../api/failure.ts';
 import type { Millis } from '../types.ts';
@@ -160,6 +161,13 @@ function unpatchable(name: string): string {
   }
   if (FOLLOWS.includes(name)) {
     return `${place} follows from the parent and the clock: take it out. ${all}`;
+  }
+  if (PATCHABLE_PROVENANCE.includes(name)) {
+    return `${place} belongs into \`provenance\`: write it as \`/patch/provenance/${name}\`. ${all}`;
+  }
+  const [outer = '', inner = ''] = name.split(/[./]/).filter(Boolean);
+  if (inner !== '' && PATCHABLE.includes(outer)) {
+    return `${place} is a path, and a merge patch (RFC 7396) has none: nest it, as in {"${outer}":{"${shown(inner)}":…}}. ${all}`;
   }
   const meant = memberMeant('document', name);
   if (meant !== undefined && PATCHABLE.includes(meant)) {

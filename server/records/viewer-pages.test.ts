@@ -29,7 +29,10 @@ const hostedArtifact = async (members: object) => {
   return artifact;
 };
 const hostedCapsule = async (body: object) => {
-  const response = await service.request('POST', '/agent/v1/pages', { token, body });
+  const response = await service.request('POST', '/agent/v1/pages', {
+    token,
+    body: { ...body, acceptWarnings: true },
+  });
   return (await response.json()) as { id: string; url: string };
 };
 

@@ -78,6 +78,9 @@ export const programs: Readonly<Record<string, string>> = {
   'escaped-html':
     'Die Seite ist maskiert: Man sähe ihre Tags als Text. Fügen Sie das Markup selbst ein.',
   'file-name': 'Das ist der Name einer Datei. Fügen Sie ihren Inhalt ein.',
+  markdown: 'Das ist Markdown: Man sähe seine Zeichen als Text. Schreiben Sie HTML.',
+  'script-type':
+    'Ein Skript ist in einer Sprache, die Browser nicht ausführen. Übersetzen Sie es zuerst in JavaScript.',
   'form-elsewhere':
     'Ein Formular geht an eine andere Adresse, und der Rahmen sendet keine. Verarbeiten Sie es im Skript.',
   'script-syntax': 'Das Skript hat einen Syntaxfehler und läuft gar nicht. Berichtigen Sie ihn.',

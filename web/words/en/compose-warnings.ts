@@ -76,6 +76,9 @@ export const programs: Readonly<Record<string, string>> = {
   'escaped-html':
     'The page is escaped: readers would see its tags as text. Paste the markup itself.',
   'file-name': 'This is the name of a file. Paste what is in it.',
+  markdown: 'This is Markdown: readers would see its signs as text. Write HTML.',
+  'script-type':
+    'A script is in a language that browsers don’t run. Compile it to JavaScript first.',
   'form-elsewhere':
     'A form is sent to another address, and the frame sends none. Handle it in the script.',
   'script-syntax': 'The script has a mistake in its syntax and doesn’t run at all. Correct it.',
