@@ -316,3 +316,24 @@ it('publishes what is warned about before the charge only where that is meant', 
     expect(meant.out).toMatch(/^http:\S+\/[ai]\/\w+\n$/);
   }
 });
+
+it.each([
+  [['nonsense'], /nonsense/],
+  [['read', '--colour'], /--colour/],
+  [['read', 'a', 'b'], /one/],
+  [['revise'], /Say what to revise/],
+  [['share', 'none.md'], /no such file/],
+  [['seal', 'none.json'], /no such file/],
+  [['link', 'none.json'], /no such file/],
+  [['inspect', 'none.json'], /no such file/],
+  [['verify', 'none.json'], /--signers/],
+  [['reply-check', 'a.json'], /Name the request and the reply/],
+  [['sign', 'none.json'], /--key/],
+  [['ask', 'none.json'], /no such file/],
+  [['login'], /login https/],
+  [['publish', 'none.json'], /no such file/],
+] as const)('wrong usage exits with 2: %j', async (args, words) => {
+  const done = await vitrine([...args]);
+  expect(done.note).toMatch(words);
+  expect(done).toMatchObject({ status: 2, out: '' });
+});
