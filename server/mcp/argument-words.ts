@@ -48,8 +48,7 @@ export function argumentMeant(
 
 const PAGES =
   'pages follow each other by `cursor`: leave it out for the first, then give the `nextCursor` of the page before';
-const KEEP =
-  'say with `keep` what is kept: "preview" for 7 days, "publish" for good, "link" nothing, "private" what the server cannot read';
+const KEEP = 'say with `keep` what is kept';
 const NO_FILE =
   'no files are read here: send what is in it, a text as `markdown`, a page of HTML to publish_capsule';
 const NOBODY =
@@ -119,9 +118,20 @@ export function argumentAdvice(
 
 const PATCHED = ['title', 'summary', 'status', 'content', 'sources', 'provenance'];
 
+/** What becomes of a document, by the word of `keep`. */
+const KEPT: Readonly<Record<string, string>> = {
+  preview: 'for 7 days',
+  publish: 'for good',
+  link: 'nothing is stored',
+  private: 'how to encrypt it',
+};
+
+/** The words of an argument with what each means, of those that are offered; empty: they need none. */
+export const meaningOf = (name: string, words: readonly string[] | undefined): string =>
+  name === 'keep' && words ? ` ${words.map((word) => `"${word}": ${KEPT[word]}`).join(', ')}.` : '';
+
 /** What the words of an argument mean, behind the list of them. */
 export const VALUE_WORDS: Readonly<Record<string, string>> = {
-  keep: '"preview": for 7 days, "publish": for good, "link": nothing is stored, "private": how to encrypt it.',
   status: 'Leave it out for all.',
   type: 'Leave it out for all.',
   part: 'One part for each call.',

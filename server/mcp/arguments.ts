@@ -10,7 +10,7 @@ import { durationHint, durationSeconds } from '#schemas/text/duration.ts';
 import { nearest } from '#schemas/text/near-name.ts';
 import { shown, shownValue } from '#schemas/text/shown-text.ts';
 import { memberMeant } from '#schemas/text/synonyms.ts';
-import { argumentAdvice, argumentMeant, VALUE_WORDS } from './argument-words.ts';
+import { argumentAdvice, argumentMeant, meaningOf, VALUE_WORDS } from './argument-words.ts';
 import type { ObjectSchema } from './tool.ts';
 
 /** Arguments as they are meant, and what had to be read otherwise than it was written. */
@@ -60,7 +60,10 @@ export function readToolArguments(
     const name = nameMeant(written, value, known, [...Object.keys(given), ...Object.keys(args)]);
     if (name === undefined) {
       if (errors.length < MAX_PROBLEMS) {
-        wrong(pointerTo(written), unknownArgument(tool, written, known));
+        const keep = (properties.keep as Schema | undefined)?.enum;
+        const isKept = argumentAdvice(tool, written, known)?.includes('`keep`') === true;
+        const meaning = isKept ? meaningOf('keep', keep) : '';
+        wrong(pointerTo(written), unknownArgument(tool, written, known) + meaning);
       }
       continue;
     }
@@ -93,7 +96,8 @@ export function readToolArguments(
             : schema.description
               ? ` ${schema.description}`
               : hint;
-      wrong(`/${name}`, `\`/${name}\` ${meant.error}${more}`);
+      const meaning = meaningOf(name, schema.enum);
+      wrong(`/${name}`, `\`/${name}\` ${meant.error}${meaning || more}`);
       continue;
     }
     if (meant.value.note) repairs.push(`\`/${name}\` ${meant.value.note}.`);
