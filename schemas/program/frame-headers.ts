@@ -1,6 +1,8 @@
 import {
   BROKER_SANDBOX,
   brokerDirectives,
+  DIAGRAM_SANDBOX,
+  diagramDirectives,
   FRAME_DIRECTIVES,
   FRAME_SANDBOX,
   writePolicy,
@@ -40,7 +42,15 @@ export const brokerCsp = (script: string, viewer: string): string =>
     'frame-ancestors': viewer,
   });
 
-/** The headers of both pages beside their policy. */
+/** The `Content-Security-Policy` header of the page that draws diagrams. */
+export const diagramCsp = (scripts: string, viewer: string): string =>
+  writePolicy({
+    sandbox: DIAGRAM_SANDBOX,
+    ...diagramDirectives(scripts),
+    'frame-ancestors': viewer,
+  });
+
+/** The headers of the sandboxed pages beside their policy. */
 const SANDBOXED = {
   'Permissions-Policy': FEATURES.map((feature) => `${feature}=()`).join(', '),
   'Referrer-Policy': 'no-referrer',
@@ -72,6 +82,17 @@ export const frameHeaders = (viewer = HERE): Readonly<Record<string, string>> =>
 /** Response headers of `broker.html`. `script` is the hash source of its script. */
 export const brokerHeaders = (script: string, viewer = HERE): Readonly<Record<string, string>> => ({
   'Content-Security-Policy': brokerCsp(script, viewer),
+  ...SANDBOXED,
+  ...readableBy(viewer),
+});
+
+/** Response headers of `diagram-frame.html`. `scripts` are the hash sources that its policy has. */
+export const diagramHeaders = (
+  scripts: string,
+  viewer = HERE,
+): Readonly<Record<string, string>> => ({
+  'Content-Security-Policy': diagramCsp(scripts, viewer),
+  'Connection-Allowlist': '();webrtc=block',
   ...SANDBOXED,
   ...readableBy(viewer),
 });

@@ -84,8 +84,9 @@ export function documentPolicy(granted: readonly Capability[]): string {
   return writePolicy({ ...FRAME_DIRECTIVES, ...closed });
 }
 
-/** Value of the `sandbox` attribute of the broker's frame: our code, and nothing else. */
+/** Value of the `sandbox` attribute of frames with code of ours alone: of the broker, of diagrams. */
 export const BROKER_SANDBOX = 'allow-scripts';
+export const DIAGRAM_SANDBOX = 'allow-scripts';
 
 /**
  * Directives of the broker page, which makes the requests of capsules to declared hosts. It narrows
@@ -96,6 +97,19 @@ export const brokerDirectives = (scripts: string): Directives => ({
   'default-src': "'none'",
   'script-src': scripts,
   'connect-src': 'https:',
+  'base-uri': "'none'",
+  'form-action': "'none'",
+});
+
+/**
+ * Directives of the page that draws diagrams: it loads nothing at all. Styles are needed to measure
+ * text; what the source puts into them can fetch nothing.
+ * @param scripts hash sources of its own script and of Mermaid, which the viewer hands over as text
+ */
+export const diagramDirectives = (scripts: string): Directives => ({
+  'default-src': "'none'",
+  'script-src': scripts,
+  'style-src': "'unsafe-inline'",
   'base-uri': "'none'",
   'form-action': "'none'",
 });

@@ -4,7 +4,7 @@ import { codingOf, hasTag } from './negotiate.ts';
 import type { WebFile } from './web-bundle.ts';
 
 /** Below these the files of the viewer are found as well: its pages name them relatively. */
-const PAGE_FOLDERS = /^\/[ailp](?=\/(?:assets\/|(?:capsule-frame|broker)\.html$))/;
+const PAGE_FOLDERS = /^\/[ailp](?=\/(?:assets\/|(?:capsule-frame|diagram-frame|broker)\.html$))/;
 
 /** The path of a viewer's file, as it was built, for the path of a request. */
 export const builtPath = (path: string): string => path.replace(PAGE_FOLDERS, '');

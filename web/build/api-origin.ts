@@ -22,5 +22,8 @@ export function readApiOrigin(env: Record<string, string | undefined>): string {
 /** The API's origin in this build. */
 export const API: string = readApiOrigin(process.env);
 
-/** For pages that are shown elsewhere: they are told where the API is when they are handed out. */
-export const AWAY = { API_ORIGIN: '""' };
+/**
+ * For pages that are shown elsewhere: they are told where the API is when they are handed out, and have
+ * no frames of ours to draw diagrams in.
+ */
+export const AWAY = { API_ORIGIN: '""', CAN_DRAW: 'false', CONTENT_ORIGIN: '""' };

@@ -1,7 +1,11 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { brokerHeaders, frameHeaders } from '../../schemas/program/frame-headers.ts';
+import {
+  brokerHeaders,
+  diagramHeaders,
+  frameHeaders,
+} from '../../schemas/program/frame-headers.ts';
 import { OWN_PAGES, ownPages } from './account-page.ts';
 import { ORIGINS } from './content-origin.ts';
 import {
@@ -16,7 +20,7 @@ import {
 } from './host-files.ts';
 import { notFoundPage } from './installable.ts';
 import { viewerHeaderPolicy } from './policy.ts';
-import { scriptHashOf } from './sandboxed-pages.ts';
+import { diagramScripts, scriptHashOf } from './sandboxed-pages.ts';
 import { SINGLE_FILES } from './single-file-page.ts';
 import { readSiteFolder } from './site-folder.ts';
 
@@ -34,13 +38,14 @@ const ALONE: readonly string[] = ownPages('account');
 /**
  * The response headers of every file of the viewer. `pages` are the page of the root, those of other
  * languages and those that are bundles of their own, each with the policy inside it; `offlinePolicy`
- * is the one inside offline.html and 404.html, `brokerScript` the hash source of the script in
- * broker.html.
+ * is the one inside offline.html and 404.html, `brokerScript` and `diagramScript` the hash sources of
+ * the scripts in broker.html and diagram-frame.html.
  */
 export function headerRules(
   pages: ReadonlyArray<readonly [name: string, policy: string]>,
   offlinePolicy: string,
   brokerScript: string,
+  diagramScript: string,
 ): HeaderRule[] {
   const from = ORIGINS.viewer || undefined;
   const viewer = (name: string, metaPolicy: string) => ({
@@ -63,6 +68,10 @@ export function headerRules(
       // Its address holds its version (`FRAME_VERSION`). A sandboxed frame has no service worker:
       // this is what lets a mini-app run without a network.
       headers: { ...FOR_GOOD, ...frameHeaders(from) },
+    },
+    {
+      path: '/diagram-frame.html',
+      headers: { ...FOR_GOOD, ...diagramHeaders(diagramScripts(diagramScript), from) },
     },
     { path: '/broker.html', headers: { ...REVALIDATE, ...brokerHeaders(brokerScript, from) } },
     {
@@ -127,6 +136,7 @@ export function headerFiles(): Plugin {
             .map((name) => [name, policyIn(dir, name)]),
           policyIn(dir, 'offline.html'),
           scriptHashOf(readFileSync(join(dir, 'broker.html'), 'utf8')),
+          scriptHashOf(readFileSync(join(dir, 'diagram-frame.html'), 'utf8')),
         );
         const hosted = hostRules(rules, base);
         const beside = join(dir, '..');

@@ -11,6 +11,7 @@ const rules = headerRules(
   ['index.html', 'de.html', 'account.html'].map((name) => [name, POLICY] as const),
   `default-src 'none'; style-src ${HASH}`,
   HASH,
+  HASH,
 );
 const hosted = hostRules(rules, '/tools/vitrine/');
 
@@ -40,6 +41,9 @@ it('leaves out of a host what a build changes, and keeps what a page cannot say'
     ];
   expect(policyOf('')).toBe("object-src 'none'; base-uri 'none'; frame-ancestors 'none'");
   expect(policyOf('broker.html')).toMatch(/^sandbox allow-scripts; .*frame-ancestors 'self'$/);
+  expect(policyOf('diagram-frame.html')).toMatch(
+    /^sandbox allow-scripts; .*frame-ancestors 'self'$/,
+  );
   // Nothing in it is of a build: it stays whole.
   expect(policyOf('capsule-frame.html')).toContain("default-src 'none'");
 });
@@ -64,7 +68,9 @@ it('keeps `_headers` within what hosts read, and lets no path without a file be 
   expect(blocks.length).toBe(100);
   const kept = blocks.filter((block) => block.includes('immutable'));
   for (const block of kept) {
-    expect(block.split('\n')[0]).toMatch(/\/(?:assets\/part-\d+\.js|capsule-frame(?:\.html)?)$/);
+    expect(block.split('\n')[0]).toMatch(
+      /\/(?:assets\/part-\d+\.js|(?:capsule|diagram)-frame(?:\.html)?)$/,
+    );
   }
   // The largest are among them.
   expect(kept.some((block) => block.startsWith('/tools/vitrine/assets/part-0.js\n'))).toBe(true);
@@ -73,7 +79,7 @@ it('keeps `_headers` within what hosts read, and lets no path without a file be 
 
 it('has both names of a page in `_headers`', () => {
   const paths = headersFile().map((block) => block.split('\n')[0]);
-  for (const name of ['de', 'account', 'capsule-frame', 'broker', 'offline-ar']) {
+  for (const name of ['de', 'account', 'capsule-frame', 'diagram-frame', 'broker', 'offline-ar']) {
     expect(paths).toContain(`/tools/vitrine/${name}`);
     expect(paths).toContain(`/tools/vitrine/${name}.html`);
   }

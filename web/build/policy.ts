@@ -3,6 +3,9 @@ import { ORIGINS } from './content-origin.ts';
 
 const { content } = ORIGINS;
 
+/** The sandboxed pages (`web/build/sandboxed-pages.ts`). */
+const FRAMES = ['capsule-frame.html', 'broker.html', 'diagram-frame.html'];
+
 /** Hash sources (CSP 3 §2.3.1) of the scripts and the style that are inlined in the page. */
 export interface InlineHashes {
   scripts: string[];
@@ -25,7 +28,9 @@ export const viewerPolicy = ({ scripts, style }: InlineHashes): string =>
     "manifest-src 'self'",
     // The headers of the frame page are looked at before it is used (`app/run/viewer/isolation.ts`).
     `connect-src 'self'${content && ` ${content}/capsule-frame.html`}${API && ` ${API}/api/`}`,
-    content ? `frame-src ${content}/capsule-frame.html ${content}/broker.html` : "frame-src 'self'",
+    content
+      ? `frame-src ${FRAMES.map((name) => `${content}/${name}`).join(' ')}`
+      : "frame-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'none'",

@@ -2,18 +2,21 @@ import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
 import {
   brokerDirectives,
+  diagramDirectives,
   FRAME_META_CSP,
   writePolicy,
 } from '../../schemas/program/frame-policy.ts';
 import { bundleModule } from './bundle-module.ts';
 import { ORIGINS } from './content-origin.ts';
+import { diagramProgram } from './diagram-program.ts';
 import { hashSource } from './hash-source.ts';
 import { modulePath } from './run-build.ts';
 
 /**
- * Makes `capsule-frame.html` and `broker.html`: the policy first, then one small script, and nothing
- * else. They are pages of their own and not part of the viewer's bundle. A module that is imported
- * with `?frame-script` is built in the same way, as text.
+ * Makes `capsule-frame.html`, `broker.html` and `diagram-frame.html`: the policy first, then one small
+ * script, and nothing else. They are pages of their own and not part of the viewer's bundle. A module
+ * that is imported with `?frame-script` is built in the same way, as text. Mermaid stands beside them
+ * as it was published.
  */
 export function sandboxedPages(): Plugin {
   return {
@@ -22,6 +25,8 @@ export function sandboxedPages(): Plugin {
       for (const [fileName, make] of Object.entries(PAGES)) {
         this.emitFile({ type: 'asset', fileName, source: await make() });
       }
+      const { fileName, source } = diagramProgram();
+      this.emitFile({ type: 'asset', fileName, source });
     },
     configureServer(server) {
       for (const [name, make] of Object.entries(PAGES)) {
@@ -32,14 +37,21 @@ export function sandboxedPages(): Plugin {
           }, next);
         });
       }
+      const { fileName, source } = diagramProgram();
+      server.middlewares.use(`/${fileName}`, (_request, response) => {
+        response.setHeader('Content-Type', 'text/javascript; charset=utf-8');
+        response.end(source);
+      });
     },
   };
 }
 
-/** What the viewer is told of them: where they are, and which version of the frame page. */
+/** Where the viewer finds them: their origin, and the versions of the frame pages. */
 export const sandboxDefine = async (): Promise<Record<string, string>> => ({
   CONTENT_ORIGIN: JSON.stringify(ORIGINS.content && `${ORIGINS.content}/`),
   FRAME_VERSION: JSON.stringify(versionOf(await makeFramePage())),
+  DIAGRAM_FRAME_VERSION: JSON.stringify(versionOf(await makeDiagramPage())),
+  DIAGRAM_PROGRAM: JSON.stringify(diagramProgram().fileName),
 });
 
 /**
@@ -56,10 +68,21 @@ export async function makeBrokerPage(): Promise<string> {
   return page(writePolicy(brokerDirectives(hashSource(script))), script);
 }
 
+/** The page that draws diagrams; its policy allows its own script, Mermaid, and no other. */
+export async function makeDiagramPage(): Promise<string> {
+  const script = await bundleScript('../frame/diagram/diagram.ts');
+  return page(writePolicy(diagramDirectives(diagramScripts(hashSource(script)))), script);
+}
+
+/** Hash sources of the page that draws diagrams. @param own that of its own script */
+export const diagramScripts = (own: string): string =>
+  `${own} ${hashSource(diagramProgram().source)}`;
+
 /** The sandboxed pages, by their names beside `index.html`. */
 const PAGES: Readonly<Record<string, () => Promise<string>>> = {
   'capsule-frame.html': () => makeFramePage(),
   'broker.html': makeBrokerPage,
+  'diagram-frame.html': makeDiagramPage,
 };
 
 /** Four characters that change with the page. */

@@ -15,7 +15,7 @@ const ENTRY = modulePath('../offline/worker/service-worker.ts');
  * with; and the page for what a host does not have.
  */
 const LEFT_OUT =
-  /^(?:_headers|sw\.js|previews\/.*|capsule-api\.d\.ts|(?:assets\/)?(?:account|permission)[-.].*|capsule-frame\.html|broker\.html|404\.html)$/;
+  /^(?:_headers|sw\.js|previews\/.*|capsule-api\.d\.ts|(?:assets\/)?(?:account|permission)[-.].*|(?:capsule|diagram)-frame\.html|broker\.html|404\.html)$/;
 
 const sha256 = (bytes: Buffer | string): string =>
   createHash('sha256').update(bytes).digest('base64');

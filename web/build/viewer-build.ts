@@ -16,6 +16,7 @@ const LATER = 'later:';
 /** What all code of the viewer is told. */
 export const viewerDefine = async (): Promise<Record<string, string>> => ({
   API_ORIGIN: JSON.stringify(API && `${API}/`),
+  CAN_DRAW: 'true',
   ...(await sandboxDefine()),
 });
 

@@ -87,8 +87,10 @@ function componentOf(node: Node): [load: Load, weight: number] | undefined {
   const main = document.querySelector('main');
   if (main !== page) [page, small, drawn] = [main, 0, 0];
   const info = node.tag === 'code' && (node as Code).info;
-  if (node.tag === 'code' && (info === 'chart' || info === 'csv')) {
+  if (node.tag === 'code' && (info === 'chart' || info === 'csv' || info === 'mermaid')) {
     if (++drawn > MAX_DRAWN) return undefined;
+    // A diagram is a picture, drawn in a frame of its own.
+    if (info === 'mermaid') return [() => import('./diagram/DiagramMore.tsx'), 1_200];
     // A chart is drawn as a few paths; the points in them are not elements.
     return info === 'chart'
       ? [() => import('./chart/ChartMore.tsx'), 1_200 + node.text.length / 10]

@@ -24,6 +24,8 @@ export interface PictureProps {
   readonly title?: string | undefined;
   /** Inside a link nothing else can be pressed. */
   readonly isInLink?: boolean | undefined;
+  /** Drawn here, in colours of a light page: a dark one turns them. */
+  readonly isDrawn?: boolean | undefined;
 }
 
 const reasonWords = (why: PictureRefusal): string => {
@@ -152,7 +154,7 @@ class Checked extends Component<PictureProps & { content: Shown }, CheckedState>
     if (this.props.content.is === 'raster') pixels -= this.pixels;
   }
   override render(
-    { alt, content, isInLink, ...props }: PictureProps & { content: Shown },
+    { alt, content, isInLink, isDrawn, ...props }: PictureProps & { content: Shown },
     { isWanted, isBroken }: CheckedState,
   ) {
     if (isBroken) return <Box {...props} alt={alt} words={t.damaged} />;
@@ -170,6 +172,7 @@ class Checked extends Component<PictureProps & { content: Shown }, CheckedState>
     const { width, height } = content;
     const image = (
       <img
+        class={isDrawn ? 'drawn' : undefined}
         src={this.address}
         alt={alt || t.undescribed}
         width={Math.round(width)}
@@ -201,11 +204,11 @@ class LargePicture extends Component<LargeProps> {
   override componentWillUnmount() {
     if (this.props.blob) releaseAddress(this.props.blob);
   }
-  override render({ address, alt, title }: LargeProps) {
+  override render({ address, alt, title, isDrawn }: LargeProps) {
     return (
       <div class="large-picture">
         <div class="scroll" tabIndex={0} role="group" aria-label={alt || t.picture}>
-          <img src={address} alt={alt || t.undescribed} />
+          <img class={isDrawn ? 'drawn' : undefined} src={address} alt={alt || t.undescribed} />
         </div>
         {title && <p dir="auto">{reveal(title)}</p>}
       </div>

@@ -25,6 +25,9 @@ const sourceOf = (name: string): string =>
 const names = new Set(FILES.map(([name]) => name));
 export const isKept = (name: string): boolean => names.has(name);
 
+/** A large file that few readers need: kept once one of them asks for it. */
+const isRare = (name: string): boolean => name.startsWith('assets/mermaid-');
+
 /** The language of a file that only its readers need: `de.html`, `assets/Library-1a2b3c4.de.js`. */
 const languageOf = (name: string): string | undefined =>
   /(?:^|\.)([a-z]{2})\.(?:html|js)$/.exec(name)?.[1];
@@ -85,6 +88,7 @@ export async function keepFiles(languages: readonly string[]): Promise<void> {
     await cache.put(address, withoutRedirect(answer));
   };
   const waiting = FILES.filter(([name]) => {
+    if (isRare(name)) return false;
     const language = languageOf(name);
     return language === undefined || languages.includes(language);
   });
@@ -98,6 +102,16 @@ export async function keepFiles(languages: readonly string[]): Promise<void> {
 export async function keptFile(name: string): Promise<Response | undefined> {
   const cache = await caches.open(cacheName(VERSION));
   return (await cache.match(addressOf(name))) ?? caches.match(addressOf(name));
+}
+
+/** Fetches a rare file of this version and keeps it; undefined: it is none. */
+export async function keepRareFile(name: string): Promise<Response | undefined> {
+  const file = FILES.find(([known]) => known === name);
+  if (!file || !isRare(name)) return undefined;
+  const answer = await fetchHeld(...file);
+  const cache = await caches.open(cacheName(VERSION));
+  if (answer.ok) await cache.put(addressOf(name), answer.clone());
+  return answer;
 }
 
 const olderCaches = async (): Promise<string[]> =>

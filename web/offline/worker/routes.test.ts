@@ -36,6 +36,8 @@ describe('routeOf', () => {
     ['capsule-frame.html?abc', 'cors', 'HEAD'],
     ['broker.html', 'navigate', 'GET'],
     ['capsule-frame?abc', 'navigate', 'GET'],
+    ['diagram-frame.html?abc', 'navigate', 'GET'],
+    ['diagram-frame?abc', 'navigate', 'GET'],
     ['broker', 'navigate', 'GET'],
     ['a/capsule-frame.html', 'cors', 'HEAD'],
     ['', 'navigate', 'POST'],

@@ -13,7 +13,7 @@ export type Route =
  * The sandboxed pages are never answered here: a sandboxed frame has no service worker, so what a
  * probe of their headers finds must come from where the frame comes from.
  */
-const SANDBOXED = /^(?:capsule-frame|broker)(?:\.html)?$/;
+const SANDBOXED = /^(?:capsule-frame|diagram-frame|broker)(?:\.html)?$/;
 /** Below these a server shows records; their pages name the viewer's files relatively. */
 const RECORD_FOLDER = /^[ailp]\/(?=assets\/)/;
 

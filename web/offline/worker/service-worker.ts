@@ -1,4 +1,12 @@
-import { dropUnused, isKept, keepFiles, keptFile, languagesInUse, takeOver } from './kept.ts';
+import {
+  dropUnused,
+  isKept,
+  keepFiles,
+  keepRareFile,
+  keptFile,
+  languagesInUse,
+  takeOver,
+} from './kept.ts';
 import { offlineFile } from './offline-file.ts';
 import { routeOf } from './routes.ts';
 import { fragmentOfShared } from './shared-text.ts';
@@ -37,7 +45,7 @@ worker.addEventListener('message', ({ data }) => {
 
 /** Answers with a file of this version, or asks the network. */
 async function kept(name: string, request: Request): Promise<Response> {
-  return (await keptFile(name)) ?? fetch(request);
+  return (await keptFile(name)) ?? (await keepRareFile(name)) ?? fetch(request);
 }
 
 async function networkPage(request: Request): Promise<Response> {

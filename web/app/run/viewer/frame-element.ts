@@ -1,4 +1,4 @@
-import { FRAME_SANDBOX, frameAllow } from '#schemas/program/frame-policy.ts';
+import { DIAGRAM_SANDBOX, FRAME_SANDBOX, frameAllow } from '#schemas/program/frame-policy.ts';
 
 declare global {
   interface Document {
@@ -7,10 +7,13 @@ declare global {
   }
 }
 
-/** Origin that the two sandboxed pages are served from, ending in `/`; empty: beside the viewer. */
+/** Origin that the sandboxed pages are served from, ending in `/`; empty: beside the viewer. */
 declare const CONTENT_ORIGIN: string;
 /** Names the content of the frame page, so that browsers can keep it for good. */
 declare const FRAME_VERSION: string;
+/** The same of the page that draws diagrams, and the file of the program that it draws with. */
+declare const DIAGRAM_FRAME_VERSION: string;
+declare const DIAGRAM_PROGRAM: string;
 
 /** Where this code is: in a folder beside the sandboxed pages, whatever the address of the page. */
 const here = import.meta.url;
@@ -25,6 +28,10 @@ export const frameAddress = (): string => pageAddress(`capsule-frame.html?${FRAM
 
 /** Exact address of the broker page. */
 export const brokerAddress = (): string => pageAddress('broker.html');
+
+/** Address of Mermaid. */
+export const programAddress = (): string =>
+  new URL(import.meta.env.DEV ? `/${DIAGRAM_PROGRAM}` : `../${DIAGRAM_PROGRAM}`, here).href;
 
 /**
  * The `frame-src` policy that allows some addresses. `;` and `,` would end the directive; a policy
@@ -44,19 +51,39 @@ function narrowFramePolicy(): void {
   if (narrowed) return;
   const meta = document.createElement('meta');
   meta.httpEquiv = 'Content-Security-Policy';
-  meta.content = frameSourcePolicy(pageAddress('capsule-frame.html'), brokerAddress());
+  meta.content = frameSourcePolicy(
+    pageAddress('capsule-frame.html'),
+    brokerAddress(),
+    pageAddress('diagram-frame.html'),
+  );
   document.head.append(meta);
   narrowed = true;
 }
 
-/** A fresh sandboxed frame, not yet in the page. */
-export function createFrame(title: string): HTMLIFrameElement {
+function sandboxedFrame(sandbox: string, address: string): HTMLIFrameElement {
   narrowFramePolicy();
   const frame = document.createElement('iframe');
-  frame.setAttribute('sandbox', FRAME_SANDBOX);
+  frame.setAttribute('sandbox', sandbox);
   frame.allow = frameAllow(document.featurePolicy?.features());
   frame.referrerPolicy = 'no-referrer';
+  frame.src = address;
+  return frame;
+}
+
+/** A fresh frame for a mini-app, not yet in the page. */
+export function createFrame(title: string): HTMLIFrameElement {
+  const frame = sandboxedFrame(FRAME_SANDBOX, frameAddress());
   frame.title = title;
-  frame.src = frameAddress();
+  return frame;
+}
+
+/** A fresh frame that draws a diagram, not yet in the page: laid out, but out of sight and reach. */
+export function createDiagramFrame(): HTMLIFrameElement {
+  const page = pageAddress(`diagram-frame.html?${DIAGRAM_FRAME_VERSION}`);
+  const frame = sandboxedFrame(DIAGRAM_SANDBOX, page);
+  frame.className = 'diagram-frame';
+  frame.inert = true;
+  frame.tabIndex = -1;
+  frame.setAttribute('aria-hidden', 'true');
   return frame;
 }

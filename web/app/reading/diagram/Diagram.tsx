@@ -1,0 +1,148 @@
+import { Component, type ComponentChildren, createRef } from 'preact';
+import { MAX_SOURCE_CHARS } from '../../../frame/diagram/messages.ts';
+import { type DocumentFiles, Files } from '../../../page/document/document-files.ts';
+import { loadPart } from '../../../page/kit/load.ts';
+import { Plain } from '../../../page/text/Plain.tsx';
+import * as t from '../../../words/en/diagram.ts';
+import { number } from '../../../words/format.ts';
+import { ownDirection } from '../../kit/own-direction.ts';
+import { engine } from '../../run/host/engine.ts';
+import Picture from '../Picture.tsx';
+import './diagram-style.ts';
+import type { Drawing } from './draw.ts';
+import { drawingOf, rememberDrawing } from './drawings.ts';
+import { whenNear } from './near.ts';
+import { edgesAllowed, lineInSource, nameIn, sizeOfDiagram } from './source.ts';
+
+/** False in pages that stand alone: a file, and a chat. Set by the build. */
+declare const CAN_DRAW: boolean;
+/** Origin of the sandboxed pages; empty: that of the page. */
+declare const CONTENT_ORIGIN: string;
+
+/** True where a frame that hangs holds up nothing else: it is of another process. */
+const isSeparate = (): boolean => CONTENT_ORIGIN !== '' || engine() === 'Chromium';
+
+export interface DiagramProps {
+  readonly source: string;
+  /** Told once it is drawn, and when it is not any more. */
+  readonly onDrawn?: (isDrawn: boolean) => void;
+  /** Shown below a drawing, and in its place. */
+  readonly children?: ComponentChildren;
+}
+
+interface State {
+  /** The source that the rest is about. */
+  source?: string;
+  drawing?: Drawing | undefined;
+}
+
+/** A diagram as a picture, or a note that says why it is not drawn. */
+export default class Diagram extends Component<DiagramProps, State> {
+  static override contextType = Files;
+  private readonly root = createRef<HTMLDivElement>();
+  private isGone = false;
+  private forget: (() => void) | undefined;
+
+  private get drawing(): Drawing | undefined {
+    return this.state.source === this.props.source ? this.state.drawing : undefined;
+  }
+  private begin(): void {
+    this.forget?.();
+    this.forget = undefined;
+    const { source } = this.props;
+    const href = drawingOf(source);
+    const { isInChat }: DocumentFiles = this.context;
+    this.setState({ source, drawing: href && !isInChat ? { is: 'drawn', href } : undefined });
+    if (!CAN_DRAW || isInChat || href || !this.root.current) return;
+    if (sizeOfDiagram(source) === 'small') this.forget = whenNear(this.root.current, this.draw);
+  }
+  private readonly draw = async (): Promise<void> => {
+    if (!CAN_DRAW) return;
+    const { source } = this.props;
+    const isWanted = () => !this.isGone && this.props.source === source;
+    this.setState({ source, drawing: undefined });
+    const drawing = await loadPart(() => import('./draw.ts')).then(
+      ({ drawDiagram }) => drawDiagram(source, edgesAllowed(sizeOfDiagram(source)), isWanted),
+      (): Drawing => ({ is: 'missing' }),
+    );
+    if (drawing.is === 'drawn') rememberDrawing(source, drawing.href);
+    if (isWanted()) this.setState({ source, drawing });
+  };
+  override componentDidMount() {
+    this.begin();
+  }
+  override componentDidUpdate(before: DiagramProps) {
+    if (before.source !== this.props.source) this.begin();
+    this.props.onDrawn?.(this.drawing?.is === 'drawn');
+  }
+  override componentWillUnmount() {
+    this.isGone = true;
+    this.forget?.();
+    this.props.onDrawn?.(false);
+  }
+
+  private note(): ComponentChildren {
+    const { source } = this.props;
+    const { drawing } = this;
+    if (!CAN_DRAW || this.context.isInChat) return null;
+    switch (drawing?.is) {
+      case 'unreadable':
+        return unreadable(source, drawing.line);
+      case 'late':
+        return this.offer(t.late, t.again);
+      case 'missing':
+        return this.offer(t.missing, t.again);
+    }
+    const size = sizeOfDiagram(source);
+    if (size === 'too-long') return t.tooLong(number(MAX_SOURCE_CHARS));
+    if (size === 'small') return null;
+    return isSeparate() ? this.offer(t.large, t.draw) : t.tooLarge;
+  }
+  private offer(words: string, label: string): ComponentChildren {
+    return (
+      <>
+        {words}
+        <button type="button" class="button quiet" dir={ownDirection()} onClick={this.draw}>
+          {label}
+        </button>
+      </>
+    );
+  }
+
+  override render({ source, children }: DiagramProps) {
+    const { drawing } = this;
+    const note = this.note();
+    return (
+      <div ref={this.root} class="diagram">
+        {drawing?.is === 'drawn' ? (
+          <Picture
+            key={drawing.href}
+            href={drawing.href}
+            alt={nameIn(source) ?? t.diagram}
+            isDrawn
+          />
+        ) : (
+          note && (
+            <p class="diagram-note small muted" dir={ownDirection()}>
+              {note}
+            </p>
+          )
+        )}
+        {children}
+      </div>
+    );
+  }
+}
+
+function unreadable(source: string, parsed: number | null): ComponentChildren {
+  const line = parsed === null ? null : lineInSource(source, parsed);
+  if (!line) return t.unreadable;
+  return (
+    <>
+      {t.unreadableAt(number(line.number))}
+      <code dir="ltr">
+        <Plain value={line.text.slice(0, 200)} />
+      </code>
+    </>
+  );
+}

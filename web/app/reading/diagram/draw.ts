@@ -1,0 +1,127 @@
+import { DIAGRAM_VERSION, type DiagramTask, readAnswer } from '../../../frame/diagram/messages.ts';
+import { createDiagramFrame, programAddress } from '../../run/viewer/frame-element.ts';
+import { pictureContent } from '../picture-content.ts';
+import { SVG_ADDRESS } from './drawings.ts';
+import { isQuiet, untilQuiet, watchQuiet } from './quiet.ts';
+
+/** Longest time in which a frame may load and draw, in milliseconds. */
+const LIMIT = 5_000;
+
+/** Somebody began to type, or opened a dialog. */
+const INTERRUPTED = Symbol('interrupted');
+const LATE = Symbol('late');
+
+/** Result of drawing a source. */
+export type Drawing =
+  /** The address of an SVG that passed all checks of a picture. */
+  | { readonly is: 'drawn'; readonly href: string }
+  /** `line` as the parser counts. */
+  | { readonly is: 'unreadable'; readonly line: number | null }
+  | { readonly is: 'late' }
+  /** The code that draws could not be loaded. */
+  | { readonly is: 'missing' };
+
+interface Job {
+  readonly source: string;
+  readonly maxEdges: number;
+  readonly isWanted: () => boolean;
+  readonly done: (drawing: Drawing) => void;
+}
+
+const jobs: Job[] = [];
+let isDrawing = false;
+
+/**
+ * Draws a diagram in a sandboxed frame, when it is its turn: one frame after another, none while
+ * somebody types or a dialog is open, and each is removed after its drawing.
+ *
+ * @param isWanted asked when it is its turn; what nobody wants any more is not drawn
+ */
+export function drawDiagram(
+  source: string,
+  maxEdges: number,
+  isWanted: () => boolean,
+): Promise<Drawing> {
+  return new Promise((done) => {
+    jobs.push({ source, maxEdges, isWanted, done });
+    if (!isDrawing) drawAll();
+  });
+}
+
+async function drawAll(): Promise<void> {
+  isDrawing = true;
+  let program: string | undefined;
+  while (jobs.length > 0) {
+    await untilQuiet();
+    const job = jobs.shift();
+    if (!job?.isWanted()) continue;
+    program ??= await loadProgram().catch(() => undefined);
+    const drawing: Drawing | undefined =
+      program === undefined ? { is: 'missing' } : await drawOne(job, program);
+    // Interrupted: once more when the page is quiet again.
+    if (drawing) job.done(drawing);
+    else jobs.unshift(job);
+  }
+  isDrawing = false;
+}
+
+async function loadProgram(): Promise<string> {
+  const answer = await fetch(programAddress());
+  if (!answer.ok) throw new Error(answer.statusText);
+  return answer.text();
+}
+
+/** Control characters cannot stand in the XML of a picture. */
+const CONTROLS = /(?![\t\n\r])[\p{Cc}\ufffe\uffff]/gu;
+
+async function drawOne({ source, maxEdges }: Job, program: string): Promise<Drawing | undefined> {
+  if (!isQuiet()) return undefined;
+  const answer = await askFrame({
+    vitrine: DIAGRAM_VERSION,
+    program,
+    source: source.replace(CONTROLS, '\ufffd').toWellFormed(),
+    maxEdges,
+  });
+  if (answer === INTERRUPTED) return undefined;
+  if (answer === LATE) return { is: 'late' };
+  const read = readAnswer(answer);
+  if (read && 'svg' in read) {
+    const href = SVG_ADDRESS + encodeURIComponent(read.svg);
+    if (await isPicture(href)) return { is: 'drawn', href };
+  }
+  return { is: 'unreadable', line: read && 'line' in read ? read.line : null };
+}
+
+/** True for a picture that passes all checks of one. */
+export const isPicture = async (href: string): Promise<boolean> =>
+  (await pictureContent(href, [])).is === 'svg';
+
+/** Answer of a fresh frame, which may be anything. */
+function askFrame(task: DiagramTask): Promise<unknown> {
+  return new Promise((resolve) => {
+    const frame = createDiagramFrame();
+    const { port1, port2 } = new MessageChannel();
+    const finish = (answer: unknown): void => {
+      frame.remove();
+      port1.onmessage = null;
+      port1.close();
+      clearTimeout(timer);
+      unwatch();
+      resolve(answer);
+    };
+    const timer = setTimeout(() => finish(LATE), LIMIT);
+    const unwatch = watchQuiet(() => {
+      if (!isQuiet()) finish(INTERRUPTED);
+    });
+    port1.onmessage = ({ data }: MessageEvent<unknown>) => finish(data);
+    let isLoaded = false;
+    frame.addEventListener('load', () => {
+      // A second page in the frame is none of ours.
+      if (isLoaded) return finish(null);
+      isLoaded = true;
+      // An opaque origin cannot be named; the policy of this page lets the frame hold nothing else.
+      frame.contentWindow?.postMessage(task, '*', [port2]);
+    });
+    document.body.append(frame);
+  });
+}
