@@ -1,5 +1,8 @@
-/** Words of CSS by which an SVG moves or takes other style sheets. */
-const MOVING = /keyframes|transition|starting-style|@import/gi;
+/**
+ * Words of CSS by which an SVG moves or takes other style sheets. Behind `.` or `#`, `transition` names
+ * a class or an identifier (Mermaid's arrows have it), and no property.
+ */
+const MOVING = /keyframes|(?<![.#])transition|starting-style|@import/gi;
 
 /**
  * A style sheet of an SVG in which nothing moves and nothing leads out: rules of keyframes,

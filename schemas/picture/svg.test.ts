@@ -38,6 +38,11 @@ it.each([
   expect(read(svg('', attributes))).toMatchObject({ value: { width, height } });
 });
 
+it('keeps a class that is called as what moves', () => {
+  const drawing = svg('<style>.transition{stroke:red}#transition{fill:red}</style>');
+  expect(textOf(drawing)).toBe(drawing);
+});
+
 it('adds the namespace without which no browser shows it', () => {
   expect(textOf('<svg><path/></svg>')).toBe(`<svg ${NS}><path></path></svg>`);
 });
