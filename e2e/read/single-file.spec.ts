@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import type { Page, TestInfo } from 'playwright/test';
 import { encodeShareLink } from '#schemas/link/share-link.ts';
+import { textWithDiagrams } from '../fixtures/diagrams.ts';
 import { documentFile, pictureBytes } from '../fixtures/document-files.ts';
 import { brief } from '../fixtures/documents.ts';
 import { DOCUMENT_KINDS, example, exampleFragment } from '../fixtures/examples.ts';
@@ -57,6 +58,28 @@ test('pictures and files are in the file', async ({ page, site, violations }, in
   const image = page.getByRole('img', { name: 'A square' });
   await expect.poll(() => image.evaluate((each: HTMLImageElement) => each.naturalWidth)).toBe(8);
   await expect(page.locator('.csv tbody td').first()).toHaveText('1');
+});
+
+test('diagrams are in the file, those too that were never near', async ({
+  page,
+  site,
+  violations,
+}, info) => {
+  const far = 'A paragraph of words.\n\n'.repeat(300);
+  const body = `${far}${textWithDiagrams(['flowchart LR\n  accTitle: One\n  A --> B', 'pie title Two\n  "a" : 1'])}`;
+  await page.goto(`${site.url}#${encodeShareLink(await brief({ content: { body } }))}`);
+  await page.locator('main[data-integrity=match]').waitFor();
+  await page.locator('.diagram').nth(1).waitFor({ state: 'attached' });
+  const path = await exported(page, info);
+  await openOffline(page, path, violations);
+  for (const name of ['One', 'Two']) {
+    const image = page.getByRole('img', { name });
+    await expect
+      .poll(() => image.evaluate((each: HTMLImageElement) => each.naturalWidth > 0))
+      .toBe(true);
+  }
+  await page.getByRole('button', { name: 'Source' }).first().click();
+  await expect(page.locator('pre[data-info=mermaid]').first()).toBeVisible();
 });
 
 /** A document with a form below it, and a mini-app; the other examples every night. */

@@ -1,8 +1,10 @@
 import type { ComponentChild } from 'preact';
 import type { Inline } from '#schemas/text/markdown/tree.ts';
 import { ELEMENT, Gradual, type Part } from '../../page/kit/Gradual.tsx';
+import { LazyComponent } from '../../page/kit/LazyComponent.tsx';
 import { Pieces, Plain } from '../../page/text/Plain.tsx';
 import * as t from '../../words/en/compare.ts';
+import type { DiagramProps } from '../reading/diagram/Diagram.tsx';
 import { directionOf } from '../reading/direction.ts';
 import { weightOfRow } from '../reading/weight.ts';
 import { aligning, type Change } from './align.ts';
@@ -34,7 +36,7 @@ const runOf = (cells: readonly Inline[], of: Run['of']): Run => ({ of, tokens: t
 
 /** The element of a block around its words. */
 const Block = ({ unit, children }: { unit: Unit; children: ComponentChild }) => {
-  const name = `unit ${unit.tag} d${Math.min(5, unit.depth)}`;
+  const name = `unit ${unit.tag === 'diagram' ? 'code' : unit.tag} d${Math.min(5, unit.depth)}`;
   const text = unit.cells
     .slice(0, 1)
     .flat()
@@ -44,6 +46,7 @@ const Block = ({ unit, children }: { unit: Unit; children: ComponentChild }) => 
     case 'hr':
       return <hr />;
     case 'code':
+    case 'diagram':
     case 'plain':
       return <pre class={name}>{children}</pre>;
     default:
@@ -81,6 +84,16 @@ const Short = ({ cells, of }: { cells: Unit['cells']; of: Run['of'] }) => (
   <Words runs={cells.map((cell) => runOf(cell, of))} side="both" />
 );
 
+/** A diagram as a picture above its source, where it can be drawn. */
+const Drawn = ({ unit }: { unit: Unit }) => (
+  <LazyComponent<DiagramProps>
+    load={() => import('../reading/diagram/Diagram.tsx')}
+    props={{ source: textOf(unit.cells[0] ?? []) }}
+  >
+    {' '}
+  </LazyComponent>
+);
+
 /** A block as it stands on one side. */
 export function partOfWhole(given: Unit, of: Run['of']): Part {
   const { picture } = given;
@@ -89,6 +102,18 @@ export function partOfWhole(given: Unit, of: Run['of']): Part {
     const after = of === 'before' ? undefined : picture;
     return { weight: PICTURE, content: <PictureChange before={before} after={after} /> };
   }
+  const part = partOfText(given, of);
+  if (given.tag !== 'diagram') return part;
+  const content = (
+    <>
+      <Drawn unit={given} />
+      {part.content}
+    </>
+  );
+  return { ...part, weight: part.weight + AROUND, content };
+}
+
+function partOfText(given: Unit, of: Run['of']): Part {
   const unit = labelled(given);
   const weight = AROUND + weightOfRow(unit.cells);
   if (weight > HEAVY || isLong(unit.cells)) {
@@ -107,6 +132,25 @@ export function partOfWhole(given: Unit, of: Run['of']): Part {
   return { weight, content };
 }
 
+/** Two diagrams, the old one beside the new one. Their source follows. */
+const partOfDiagrams = (before: Unit, after: Unit, side: Side): Part => ({
+  weight: 2 * AROUND,
+  content: (
+    <div class="diagrams">
+      {side !== 'after' && (
+        <div class="old">
+          <Drawn unit={before} />
+        </div>
+      )}
+      {side !== 'before' && (
+        <div class="new">
+          <Drawn unit={after} />
+        </div>
+      )}
+    </div>
+  ),
+});
+
 /** A block that says something else now. */
 function* partsOfChanged(before: Unit, after: Unit, side: Side): Generator<Part> {
   if (before.picture && after.picture && side === 'both') {
@@ -118,6 +162,7 @@ function* partsOfChanged(before: Unit, after: Unit, side: Side): Generator<Part>
   const isText = before.tag === after.tag && !before.picture;
   const runs = isText ? yield* inParts(diffing(old, now)) : null;
   if (runs) {
+    if (after.tag === 'diagram') yield partOfDiagrams(before, after, side);
     const content = (
       <Block unit={side === 'before' ? before : after}>
         <Words runs={runs} side={side} />

@@ -27,6 +27,7 @@ export interface Unit extends Aligned {
     | 'item'
     | 'quote'
     | 'code'
+    | 'diagram'
     | 'row'
     | 'hr'
     | 'label'
@@ -134,7 +135,7 @@ function* unitsOfBlocks(
         yield unit('heading', block.level, [block.children]);
         break;
       case 'code':
-        yield unit('code', depth, [[block.text]]);
+        yield unit(block.info === 'mermaid' ? 'diagram' : 'code', depth, [[block.text]]);
         break;
       case 'hr':
         yield unit('hr', depth, []);

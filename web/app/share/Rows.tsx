@@ -7,7 +7,10 @@ import * as t from '../../words/en/share.ts';
 import { number } from '../../words/format.ts';
 import { rootAddress } from '../../words/languages.ts';
 import { fileNameOf, saveText } from '../kit/save-file.ts';
+import { toast } from '../kit/toast.tsx';
 import { keepsPrivateLinks, serverAddress } from '../private/deployment.ts';
+import { allDrawings } from '../reading/diagram/drawings.ts';
+import { drawRest, isAnyLeft } from '../reading/diagram/near.ts';
 import { deploymentAddress } from './deployment.ts';
 import { fillSingleFile } from './fill-single-file.ts';
 
@@ -51,7 +54,15 @@ async function saveSingleFile({ artifact, canonical, signed }: OpenedArtifact): 
     ? (await loadPart(() => import('../keys/signed-link.ts'))).signaturesBeside(signed)
     : [];
   const template = await answer.text();
-  const page = fillSingleFile(template, artifact.title, canonical, viewer, api, signatures);
+  const page = fillSingleFile(
+    template,
+    artifact.title,
+    canonical,
+    viewer,
+    api,
+    signatures,
+    allDrawings(),
+  );
   saveText(fileNameOf(artifact.title, 'html'), page, 'text/html');
 }
 
@@ -67,8 +78,10 @@ interface Props {
   file: SealedFile;
   /** A document, of which there can be a page. */
   opened?: OpenedArtifact | undefined;
-  /** Whether it can be published from here. */
+  /** True if it can be published from here. */
   canPublish: boolean;
+  /** Closes the dialog around it. */
+  close: () => void;
 }
 
 type Panel = 'qr' | 'publish';
@@ -84,9 +97,21 @@ export class Rows extends Component<Props, { panel?: Panel | undefined; failed?:
     return url.length > MAX_QR_BYTES ? t.qrTooLong(number(MAX_QR_BYTES)) : t.qrFor;
   }
 
+  /** Diagrams that were never near are drawn first, and nothing is drawn beside a dialog. */
+  private async drawAndSave(opened: OpenedArtifact): Promise<void> {
+    this.props.close();
+    toast(t.drawingFirst);
+    await drawRest();
+    await saveSingleFile(opened).then(
+      () => toast(t.fileSaved),
+      () => toast(t.singleFileFailed),
+    );
+  }
+
   private page(opened: OpenedArtifact): ComponentChildren {
     const save = async () => {
       this.setState({ failed: false });
+      if (isAnyLeft()) return this.drawAndSave(opened);
       await saveSingleFile(opened).catch(() => this.setState({ failed: true }));
     };
     return (

@@ -31,6 +31,8 @@ interface Props {
   /** The page that a server has of it. */
   address?: string | undefined;
   standing: Standing;
+  /** Closes the dialog around it. */
+  close: () => void;
 }
 
 interface State {
@@ -280,7 +282,14 @@ export class ShareForm extends Component<Props, State> {
           </>
         )}
         {isMade && opened && this.renderSigning(opened)}
-        <Rows key={way} url={url} file={file} opened={this.opened} canPublish={!address} />
+        <Rows
+          key={way}
+          url={url}
+          file={file}
+          opened={this.opened}
+          canPublish={!address}
+          close={this.props.close}
+        />
       </>
     );
   }

@@ -43,3 +43,12 @@ it('has the signatures of the document beside it', () => {
   const page = fillSingleFile(TEMPLATE, 't', '{}', 'https://host.example/', null, ['AQ-_', 'Ag']);
   expect(page).toContain(' data-signatures="AQ-_ Ag">{}</script>');
 });
+
+it('has drawings beside the record, in which nothing ends an element', () => {
+  const svg = '<svg></script><script>alert(1)</script></svg>';
+  const page = fillSingleFile(TEMPLATE, 't', '{}', 'https://host.example/', null, [], [['a', svg]]);
+  const [, json = ''] =
+    /<script type="application\/json" id="vitrine-drawings">(.*?)<\/script>/.exec(page) ?? [];
+  expect(JSON.parse(json)).toEqual([['a', svg]]);
+  expect(page.match(/<script/g)).toHaveLength((TEMPLATE.match(/<script/g) ?? []).length + 1);
+});

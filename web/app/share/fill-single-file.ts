@@ -16,13 +16,16 @@ const ENTITIES: Readonly<Record<string, string>> = {
 const escapeHtml = (text: string): string =>
   text.replace(/[&<>"\0]/g, (character) => ENTITIES[character] ?? '');
 
+/** JSON that ends no element: `<` stands in its strings only. */
+const inData = (json: string): string => json.replaceAll('<', '\\u003c');
+
 /**
- * Puts an artifact into `single-file.html`, as data that no browser runs. `<` stands in strings only,
- * and means the same when it is escaped: nothing in the JSON ends its element.
+ * Puts an artifact into `single-file.html`, as data that no browser runs.
  *
  * @param viewer address of the viewer that made the file
  * @param api where that viewer asks for private links, which the file then may, too; null: nowhere
  * @param signatures each as `packSignature` writes it
+ * @param drawings SVG of diagrams by their source: the file has no frame to draw them in
  */
 export function fillSingleFile(
   template: string,
@@ -31,17 +34,21 @@ export function fillSingleFile(
   viewer: string,
   api: string | null,
   signatures: readonly string[] = [],
+  drawings: readonly (readonly [source: string, svg: string])[] = [],
 ): string {
   if (!template.includes(SLOT)) throw new Error('The page has no place for an artifact.');
   const slot = SLOT.replace('></', () => {
-    const json = canonical.replaceAll('<', '\\u003c');
     const home = api === null ? '' : ` data-private="${escapeHtml(api)}"`;
     const signed = signatures.length === 0 ? '' : ` data-signatures="${signatures.join(' ')}"`;
-    return ` data-viewer="${escapeHtml(viewer)}"${home}${signed}>${json}</`;
+    return ` data-viewer="${escapeHtml(viewer)}"${home}${signed}>${inData(canonical)}</`;
   });
+  const drawn =
+    drawings.length === 0
+      ? ''
+      : `\n<script type="application/json" id="vitrine-drawings">${inData(JSON.stringify(drawings))}</script>`;
   const allowed = api === null ? '' : `connect-src ${escapeHtml(api)}api/private/; `;
   return template
     .replace(POLICY, () => POLICY + allowed)
     .replace('<title>Vitrine</title>', () => `<title>${escapeHtml(title)} – Vitrine</title>`)
-    .replace(SLOT, () => slot);
+    .replace(SLOT, () => slot + drawn);
 }

@@ -25,7 +25,9 @@ export async function openShare(outcome: OpenOutcome): Promise<void> {
     const { record, canonical } = outcome;
     const address = hostedAddress(`i/${record.id}`);
     const file = { title: record.title, canonical };
-    openDialog(t.title, () => <ShareForm file={file} address={address} standing={NEVER} />);
+    openDialog(t.title, (close) => (
+      <ShareForm file={file} address={address} standing={NEVER} close={close} />
+    ));
     return;
   }
   if (outcome.view !== 'artifact') return;
@@ -42,7 +44,14 @@ export async function openShare(outcome: OpenOutcome): Promise<void> {
     : plain;
   const whole = fragment.length <= MAX_FRAGMENT_CHARS ? `${rootAddress()}#${fragment}` : undefined;
   const file = { title: outcome.artifact.title, canonical: outcome.canonical };
-  openDialog(t.title, () => (
-    <ShareForm file={file} opened={outcome} whole={whole} address={address} standing={may} />
+  openDialog(t.title, (close) => (
+    <ShareForm
+      file={file}
+      opened={outcome}
+      whole={whole}
+      address={address}
+      standing={may}
+      close={close}
+    />
   ));
 }

@@ -1,6 +1,6 @@
-/** A declaration of a filter that Mermaid's own style sheets have. */
+/** Beginning of a declaration of a filter that Mermaid's own style sheets have. */
 const OWN =
-  /^\s*filter\s*:\s*(?:none|brightness\(120%\)|drop-shadow\([^)]*(?:\([^)]*\)[^)]*)?\)|url\(#[^()]*drop-shadow\))\s*$/i;
+  /^\s*filter\s*:\s*(?:none\b|brightness\(120%\)|drop-shadow\(|url\(#[^()]*drop-shadow\))/i;
 
 /**
  * A style sheet of Mermaid without its shadows, and without the rules that take them away: a filter

@@ -7,6 +7,7 @@ import '../../app/reading/print-style.ts';
 import ErrorPage from '../../app/errors/ErrorPage.tsx';
 import SignedLine from '../../app/keys/SignedLine.tsx';
 import { BackToFirst, followPrivateLinks } from '../../app/private/in-place.tsx';
+import { takeDrawings } from '../../app/reading/diagram/drawings.ts';
 import { mainAttributes } from '../../page/contract.ts';
 import { digest } from '../../page/open/digest.ts';
 import type { OpenOutcome } from '../../page/open/outcome.ts';
@@ -56,6 +57,7 @@ const show = (outcome: OpenOutcome, page?: VNode): void => {
   );
 };
 
+takeDrawings(document.getElementById('vitrine-drawings')?.textContent ?? '[]');
 const own = open();
 const showOwn = async (): Promise<void> => show(await own);
 showOwn();

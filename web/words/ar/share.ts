@@ -50,3 +50,5 @@ export const signInFirst = 'لم تسجّل الدخول هنا.';
 export const signIn = 'سجّل الدخول';
 export const notHere = 'يعرض هذا الموقع المستندات ولا ينشرها.';
 export const offline = 'تعذّر الوصول إلى الموقع. تحقّق من اتصالك ثم حاول من جديد.';
+export const drawingFirst = 'تُرسم المخططات أولًا، ثم يُحفظ الملف.';
+export const fileSaved = 'حُفظ في ملف واحد.';

@@ -60,3 +60,6 @@ export const signIn = 'Anmelden';
 export const notHere = 'Diese Website zeigt Dokumente, veröffentlicht aber keine.';
 export const offline =
   'Die Website war nicht zu erreichen. Prüfen Sie die Verbindung und versuchen Sie es noch einmal.';
+export const drawingFirst =
+  'Zuerst werden die Diagramme gezeichnet, dann wird die Datei gespeichert.';
+export const fileSaved = 'Als eine Datei gespeichert.';

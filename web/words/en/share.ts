@@ -61,3 +61,5 @@ export const signInFirst = 'You’re not signed in here.';
 export const signIn = 'Sign in';
 export const notHere = 'This site shows documents but doesn’t publish them.';
 export const offline = 'The site couldn’t be reached. Check your connection and try again.';
+export const drawingFirst = 'Drawing its diagrams first. Then the file is saved.';
+export const fileSaved = 'Saved as one file.';

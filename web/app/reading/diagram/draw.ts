@@ -18,6 +18,8 @@ export type Drawing =
   /** `line` as the parser counts. */
   | { readonly is: 'unreadable'; readonly line: number | null }
   | { readonly is: 'late' }
+  /** Nobody wanted it any more when it was its turn. */
+  | { readonly is: 'unwanted' }
   /** The code that draws could not be loaded. */
   | { readonly is: 'missing' };
 
@@ -54,7 +56,11 @@ async function drawAll(): Promise<void> {
   while (jobs.length > 0) {
     await untilQuiet();
     const job = jobs.shift();
-    if (!job?.isWanted()) continue;
+    if (!job) break;
+    if (!job.isWanted()) {
+      job.done({ is: 'unwanted' });
+      continue;
+    }
     program ??= await loadProgram().catch(() => undefined);
     const drawing: Drawing | undefined =
       program === undefined ? { is: 'missing' } : await drawOne(job, program);

@@ -3,7 +3,11 @@ const MAX_TOGETHER = 50;
 /** Distance from the window, as a margin of it. */
 const NEAR = '100% 0px';
 
-const waiting = new Set<() => void>();
+/** Begins one diagram; resolves when it is drawn or given up. */
+type Start = () => Promise<void>;
+
+const waiting = new Set<Start>();
+const begun = new Set<Promise<void>>();
 
 /**
  * Starts a diagram when it, or another one of the page, comes near the window: the code that draws is
@@ -11,7 +15,7 @@ const waiting = new Set<() => void>();
  *
  * @returns ends the wait
  */
-export function whenNear(element: Element, start: () => void): () => void {
+export function whenNear(element: Element, start: Start): () => void {
   const observer = new IntersectionObserver(
     (entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
@@ -24,16 +28,22 @@ export function whenNear(element: Element, start: () => void): () => void {
     observer.disconnect();
     waiting.delete(begin);
   };
-  const begin = (): void => {
+  const begin: Start = () => {
     end();
-    start();
+    const drawing = start().finally(() => begun.delete(drawing));
+    begun.add(drawing);
+    return drawing;
   };
   waiting.add(begin);
   observer.observe(element);
   return end;
 }
 
-/** Starts all diagrams that wait. */
-export function startAll(): void {
+/** True if a diagram of the page waits, or is being drawn. */
+export const isAnyLeft = (): boolean => waiting.size + begun.size > 0;
+
+/** Starts all diagrams that wait; resolves when each is drawn or given up. */
+export async function drawRest(): Promise<void> {
   for (const begin of [...waiting]) begin();
+  await Promise.all(begun);
 }
