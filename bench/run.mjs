@@ -8,6 +8,7 @@ import { bomb } from './bomb.mjs';
 import { launchBrowser } from './browser.mjs';
 import { bytes } from './bytes.mjs';
 import { capsule } from './capsule.mjs';
+import { diagram } from './diagram.mjs';
 import { freezes, WAYS } from './freezes.mjs';
 import { library } from './library.mjs';
 import { document, large, network } from './opening.mjs';
@@ -26,6 +27,7 @@ const PARTS = {
   bomb,
   bytes,
   capsule,
+  diagram,
   library,
   freezes,
 };

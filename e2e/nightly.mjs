@@ -46,6 +46,7 @@ const JOBS = {
   // `npm test` runs these in the headless shell, and without those marked `@nightly`.
   browser: [60, { NIGHTLY: '1' }, ['npm', 'run', 'test:e2e']],
   hostile: [40, {}, ['node', 'e2e/hostile/run.mjs']],
+  'hostile-diagrams': [15, {}, ['node', 'e2e/hostile-diagrams/run.mjs']],
   'private-links': [15, {}, ['node', 'e2e/private-links/run.mjs']],
   walk: [15, {}, ['node', 'e2e/walk/run.mjs']],
   'firefox-passkey': [5, {}, ['node', 'e2e/firefox-passkey/run.mjs']],

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright/test';
 import { encodeShareLink } from '#schemas/link/share-link.ts';
+import { textWithDiagrams } from '../fixtures/diagrams.ts';
 import { documentFile, pictureBytes } from '../fixtures/document-files.ts';
 import { brief } from '../fixtures/documents.ts';
 import { DOCUMENT_KINDS, exampleJson } from '../fixtures/examples.ts';
@@ -21,6 +22,10 @@ const READING_ADDS = 18_000;
 const PICTURE_ADDS = 14_000;
 /** Bytes of the page for chats (MCP Apps) as hosts get it, with the words of every language, and packed. */
 const CHAT_PAGE = { plain: 310_000, packed: 122_000 };
+
+/** Bytes of the code around a diagram and of its frame page, and of Mermaid. */
+const DIAGRAM_ADDS = 8_000;
+const DIAGRAM_PROGRAM = 750_000;
 
 /** Bytes of the requests so far on the wire: every file once, packed as hosts pack it (gzip -9). */
 function transferred(site: StaticSite) {
@@ -95,6 +100,22 @@ test('a picture is in the one request of its document, and its code comes after'
   expect(cost.bytes).toBeLessThanOrEqual(DOCUMENT);
   const later = transferred(site).bytes - cost.bytes;
   expect(later).toBeLessThanOrEqual(READING_ADDS + PICTURE_ADDS);
+});
+
+test('a diagram is drawn by code that comes after its document', async ({ page, site }) => {
+  const body = textWithDiagrams(['flowchart LR\n  A-->B']);
+  await page.goto(`${site.url}#${encodeShareLink(await brief({ content: { body } }))}`);
+  await page.locator('.diagram img').waitFor();
+  await page.waitForLoadState('networkidle');
+  const cost = await firstRequest(page, site);
+  expect(cost.bytes).toBeLessThanOrEqual(DOCUMENT);
+  // The program is a file of its own, which the service worker keeps.
+  const program = site.requests.find(({ url }) => /mermaid-/.test(url));
+  const size = transferred({ ...site, requests: program ? [program] : [] }).bytes;
+  expect(size).toBeLessThanOrEqual(DIAGRAM_PROGRAM);
+  const later = transferred(site).bytes - cost.bytes - size;
+  console.log(`diagram: ${later} bytes, and ${size} of the program`);
+  expect(later).toBeLessThanOrEqual(READING_ADDS + PICTURE_ADDS + DIAGRAM_ADDS);
 });
 
 test('the home page adds little to what a document needs', async ({ page, site }) => {

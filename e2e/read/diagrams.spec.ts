@@ -161,24 +161,21 @@ test('a frame goes as soon as a field has the focus, and comes back after', asyn
 
 test('the preview of the composer draws when nobody types', async ({ page, site }) => {
   await page.goto(`${site.url}#compose`);
-  const field = page.getByRole('textbox').first();
-  await field.waitFor();
+  await page.getByRole('button', { name: 'Research brief', exact: true }).click();
+  const question = page.getByLabel('Question', { exact: true });
+  await question.waitFor();
   await page.evaluate(() => {
     const watcher = new MutationObserver(() => {
       const isTyping = document.activeElement?.matches('textarea, input');
-      if (isTyping && document.querySelector('iframe.diagram-frame')) {
+      if (isTyping && document.querySelector('.diagram-frame')) {
         document.documentElement.dataset.broken = 'true';
       }
     });
     watcher.observe(document, { childList: true, subtree: true });
   });
-  await page
-    .locator('textarea')
-    .first()
-    .fill(textWithDiagrams(['flowchart TD\n  A-->B']));
-  await page.locator('pre[data-info=mermaid]').first().waitFor();
-  await page.locator('textarea').first().blur();
-  await images(page).first().waitFor();
+  await question.fill(textWithDiagrams(['flowchart TD\n  A-->B']));
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await page.locator('.looking .diagram img').waitFor();
   await expect(page.locator('html')).not.toHaveAttribute('data-broken');
 });
 
@@ -212,5 +209,5 @@ test('two versions show a changed diagram, the old one beside the new one', asyn
   const pair = page.locator('.diagrams');
   await expect(pair.locator('.old img')).toHaveCount(1);
   await expect(pair.locator('.new img')).toHaveCount(1);
-  await expect(page.locator('pre ins').first()).toHaveText('C');
+  await expect(page.locator('pre ins').first()).toContainText('C');
 });

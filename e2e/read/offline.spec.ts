@@ -1,6 +1,9 @@
 import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { encodeShareLink } from '#schemas/link/share-link.ts';
+import { textWithDiagrams } from '../fixtures/diagrams.ts';
+import { brief } from '../fixtures/documents.ts';
 import { endVisit, holdVisits, untilKept } from '../fixtures/end-of-visit.ts';
 import { DOCUMENT_KINDS, exampleFragment, exampleJson } from '../fixtures/examples.ts';
 import { test as base, expect } from '../fixtures/index.ts';
@@ -131,6 +134,30 @@ test('a mini-app runs without a network where the host sends headers', { tag: '@
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re offline');
   await page.getByRole('link', { name: 'Go to the home page' }).click();
   await page.locator('main[data-view=home]').waitFor();
+});
+
+test('the code of diagrams is kept once one was drawn, and draws without a network', async ({
+  page,
+  ourServer,
+}) => {
+  const linkOf = async (source: string) =>
+    encodeShareLink(await brief({ content: { body: textWithDiagrams([source]) } }));
+  await page.goto(ourServer.url);
+  await untilKept(page);
+  const kept = () =>
+    page.evaluate(async () => {
+      const [name = ''] = await caches.keys();
+      const requests = await (await caches.open(name)).keys();
+      return requests.filter(({ url }) => url.includes('/mermaid-')).length;
+    });
+  expect(await kept()).toBe(0);
+  await page.goto(`${ourServer.url}#${await linkOf('flowchart LR\n  A-->B')}`);
+  await page.locator('.diagram img').waitFor();
+  await expect.poll(kept).toBe(1);
+  await ourServer.close();
+  await page.goto('about:blank');
+  await page.goto(`${ourServer.url}#${await linkOf('pie title Pets\n  "Dogs" : 1')}`);
+  await expect(page.getByRole('img', { name: 'Pets' })).toBeVisible();
 });
 
 test('the pages keep their policies when they come from the service worker', async ({

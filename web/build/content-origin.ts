@@ -1,5 +1,5 @@
 /**
- * `CONTENT_ORIGIN` and `VIEWER_ORIGIN`, set together when building: the two sandboxed pages are then
+ * `CONTENT_ORIGIN` and `VIEWER_ORIGIN`, set together when building: the sandboxed pages are then
  * taken from another origin than the viewer's, so that one abused capsule does not taint the main
  * host, and so that the engine puts them into a process of another site.
  */

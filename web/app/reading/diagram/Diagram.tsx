@@ -59,10 +59,13 @@ export default class Diagram extends Component<DiagramProps, State> {
   private readonly draw = async (): Promise<void> => {
     if (!CAN_DRAW) return;
     const { source } = this.props;
+    const place = this.root.current;
+    if (!place) return;
     const isWanted = () => !this.isGone && this.props.source === source;
     this.setState({ source, drawing: undefined });
     const drawing = await loadPart(() => import('./draw.ts')).then(
-      ({ drawDiagram }) => drawDiagram(source, edgesAllowed(sizeOfDiagram(source)), isWanted),
+      ({ drawDiagram }) =>
+        drawDiagram({ source, maxEdges: edgesAllowed(sizeOfDiagram(source)), place, isWanted }),
       (): Drawing => ({ is: 'missing' }),
     );
     if (drawing.is === 'drawn') rememberDrawing(source, drawing.href);

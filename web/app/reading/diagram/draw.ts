@@ -23,10 +23,17 @@ export type Drawing =
   /** The code that draws could not be loaded. */
   | { readonly is: 'missing' };
 
-interface Job {
+/** A diagram to draw. */
+export interface DiagramWanted {
   readonly source: string;
   readonly maxEdges: number;
+  /** Its place on the page: the nearest to the window is drawn first. */
+  readonly place: Element;
+  /** Asked when it is its turn; what nobody wants any more is not drawn. */
   readonly isWanted: () => boolean;
+}
+
+interface Job extends DiagramWanted {
   readonly done: (drawing: Drawing) => void;
 }
 
@@ -36,25 +43,22 @@ let isDrawing = false;
 /**
  * Draws a diagram in a sandboxed frame, when it is its turn: one frame after another, none while
  * somebody types or a dialog is open, and each is removed after its drawing.
- *
- * @param isWanted asked when it is its turn; what nobody wants any more is not drawn
  */
-export function drawDiagram(
-  source: string,
-  maxEdges: number,
-  isWanted: () => boolean,
-): Promise<Drawing> {
+export function drawDiagram(wanted: DiagramWanted): Promise<Drawing> {
   return new Promise((done) => {
-    jobs.push({ source, maxEdges, isWanted, done });
+    jobs.push({ ...wanted, done });
     if (!isDrawing) drawAll();
   });
 }
+
+const distance = ({ place }: Job): number => Math.abs(place.getBoundingClientRect().top);
 
 async function drawAll(): Promise<void> {
   isDrawing = true;
   let program: string | undefined;
   while (jobs.length > 0) {
     await untilQuiet();
+    jobs.sort((a, b) => distance(a) - distance(b));
     const job = jobs.shift();
     if (!job) break;
     if (!job.isWanted()) {
