@@ -3,9 +3,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
+import { encodeShareLink } from '#schemas/link/share-link.ts';
 import { createApp } from '../../server/http/mount-web.ts';
 import { loadWebBundle } from '../../server/http/web-bundle.ts';
 import { openCapsule, outcomeOf, runCapsule } from '../fixtures/capsule.ts';
+import { textWithDiagrams } from '../fixtures/diagrams.ts';
+import { brief } from '../fixtures/documents.ts';
 import { freePort } from '../fixtures/free-port.ts';
 import { expect } from '../fixtures/index.ts';
 import { pressRun, runningFrame } from '../fixtures/mini-app.ts';
@@ -80,6 +83,14 @@ test('both sandboxed pages come from the other origin, and all works', async ({
     `${origins.content}capsule-frame.html`,
     `${origins.content}broker.html`,
   ]);
+});
+
+test('diagrams are drawn on the content origin', async ({ page, origins }) => {
+  const body = textWithDiagrams(['flowchart LR\n  A --> B']);
+  const asked = page.waitForRequest(/diagram-frame\.html/);
+  await page.goto(`${origins.viewer}#${encodeShareLink(await brief({ content: { body } }))}`);
+  expect((await asked).url()).toContain(`${origins.content}diagram-frame.html?`);
+  await page.locator('.diagram img').waitFor();
 });
 
 test('the headers are seen across the origins', async ({ page, origins }) => {

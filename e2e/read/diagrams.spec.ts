@@ -1,4 +1,6 @@
 import { webcrypto } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import type { Artifact } from '#schemas/document/artifact.ts';
 import { reviseArtifact } from '#schemas/document/lineage.ts';
@@ -8,6 +10,7 @@ import { brief } from '../fixtures/documents.ts';
 import { expect, test } from '../fixtures/index.ts';
 import { importText, openLibrary } from '../fixtures/library.ts';
 import { axe, sidewaysScroll } from '../fixtures/page-checks.ts';
+import { WEB } from '../fixtures/paths.ts';
 
 async function open(page: Page, url: string, text: string): Promise<void> {
   const link = encodeShareLink(await brief({ content: { body: text } }));
@@ -46,6 +49,33 @@ test('each kind of diagram is drawn as a picture with its name', async ({ page, 
   await expect(page.locator('iframe')).toHaveCount(0);
   expect(await sidewaysScroll(page)).toBe(0);
   expect(await axe(page)).toEqual([]);
+});
+
+test('our server sends the headers of the page that draws, and it draws under them', async ({
+  page,
+  request,
+  ourServer,
+}) => {
+  const response = await request.get(`${ourServer.url}diagram-frame.html`);
+  const headers = response.headers();
+  expect(headers['content-security-policy']).toMatch(
+    /^sandbox allow-scripts; default-src 'none'; script-src '[^' ]+' '[^' ]+'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'$/,
+  );
+  expect(headers['connection-allowlist']).toBe('();webrtc=block');
+  expect(headers['permissions-policy']).toContain('camera=()');
+  const [, policy = ''] =
+    /Content-Security-Policy" content="([^"]+)"/.exec(await response.text()) ?? [];
+  expect(headers['content-security-policy']).toContain(policy);
+  // The program is packed.
+  const [program = ''] = readdirSync(join(WEB, 'assets')).filter((name) => /^mermaid-/.test(name));
+  const file = await request.get(`${ourServer.url}assets/${program}`, {
+    headers: { 'Accept-Encoding': 'br' },
+  });
+  expect(file.headers()['content-encoding']).toBe('br');
+  expect(file.headers()['cache-control']).toContain('immutable');
+  expect(Number(file.headers()['content-length'])).toBeLessThan(600_000);
+  await open(page, ourServer.url, textWithDiagrams([DIAGRAMS.flowchart ?? '']));
+  await images(page).waitFor();
 });
 
 test('the source is below, closed, and the picture opens large', async ({ page, site }) => {

@@ -150,11 +150,15 @@ async function checkHeaders(name: HostName, host: FileHost): Promise<void> {
   const frame = await follow(`${host.url}capsule-frame.html?1234`);
   expect(frame.headers['content-security-policy']).toContain('sandbox allow-scripts');
   expect(frame.headers['connection-allowlist']).toBe('();webrtc=block');
+  const diagram = await follow(`${host.url}diagram-frame.html?1234`);
+  expect(diagram.headers['content-security-policy']).toContain('sandbox allow-scripts;');
+  expect(diagram.headers['connection-allowlist']).toBe('();webrtc=block');
   const broker = await follow(`${host.url}broker.html`);
   expect(broker.headers['content-security-policy']).toContain('sandbox allow-scripts');
   expect(broker.headers['content-security-policy']).toContain("frame-ancestors 'self'");
   // What a build changes is in the pages alone: a host that was not told of it serves it whole.
-  const all = [...pages, 'capsule-frame.html', 'broker.html', 'sw.js', 'single-file.html'];
+  const frames = ['capsule-frame.html', 'diagram-frame.html', 'broker.html'];
+  const all = [...pages, ...frames, 'sw.js', 'single-file.html'];
   for (const path of all) {
     expect((await follow(host.url + path)).headers['content-security-policy']).not.toContain('sha');
   }

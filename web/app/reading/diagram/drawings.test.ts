@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { allDrawings, drawingOf, takeDrawings } from './drawings.ts';
+
+const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><text>a % ü</text></svg>';
+
+it('takes the drawings of a file, and nothing that is none', () => {
+  for (const json of ['', '{', 'null', '7', '[7]', '[["a"]]', '[[1, "<svg/>"]]', '[["a", {}]]']) {
+    takeDrawings(json);
+  }
+  takeDrawings(JSON.stringify([['long', `<svg>${' '.repeat(262_140)}</svg>`]]));
+  expect(allDrawings()).toEqual([]);
+  takeDrawings(JSON.stringify([['__proto__', SVG]]));
+  expect(allDrawings()).toEqual([['__proto__', SVG]]);
+  expect(drawingOf('__proto__')).toBe(`data:image/svg+xml,${encodeURIComponent(SVG)}`);
+  expect(drawingOf('constructor')).toBeUndefined();
+});
