@@ -9,7 +9,12 @@ import type { AddressInfo } from 'node:net';
  */
 const PAGE = `<!doctype html><meta charset="utf-8"><div id="d"></div><script src="/mermaid.js"></script>
 <script>
-  mermaid.initialize({ startOnLoad: false, securityLevel: 'loose', htmlLabels: true });
+  mermaid.initialize({
+    startOnLoad: false,
+    securityLevel: 'loose',
+    htmlLabels: true,
+    dompurifyConfig: { ADD_ATTR: ['onerror'] },
+  });
   mermaid.render('x', decodeURIComponent(location.hash.slice(1))).then(
     ({ svg }) => { d.innerHTML = svg; document.title = 'drawn'; },
     () => { document.title = 'failed'; },

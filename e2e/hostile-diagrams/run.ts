@@ -8,7 +8,7 @@ import { chromiumEngine } from '../hostile/drivers/chromium.ts';
 import type { Engine, Tab } from '../hostile/drivers/driver.ts';
 import { firefoxEngine } from '../hostile/drivers/firefox.ts';
 import { type Canary, startCanary } from './control-page.ts';
-import { OBSERVE, type Observed, PRESS_ALL } from './observe.ts';
+import { GATHER, OBSERVE, type Observed, PRESS_ALL } from './observe.ts';
 import { CONTROLS, HOSTILE_DIAGRAMS } from './vectors.ts';
 
 const ENGINES = [chromiumEngine, firefoxEngine];
@@ -72,7 +72,9 @@ async function hostile(tab: Tab, viewer: string, canary: Canary): Promise<string
   await tab.run(PRESS_ALL);
   await settled();
   const { bad, pwned, frames, address, drawn } = await observe(tab);
-  const [before] = [await tab.screenshot(), await delay(1_000)];
+  await tab.run(GATHER);
+  const before = await tab.screenshot();
+  await delay(1_000);
   const isStill = Buffer.from(before).equals(Buffer.from(await tab.screenshot()));
   console.log(`${drawn} of ${sources.length} drawn`);
   return [
