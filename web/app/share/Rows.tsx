@@ -9,7 +9,7 @@ import { rootAddress } from '../../words/languages.ts';
 import { fileNameOf, saveText } from '../kit/save-file.ts';
 import { toast } from '../kit/toast.tsx';
 import { keepsPrivateLinks, serverAddress } from '../private/deployment.ts';
-import { allDrawings } from '../reading/diagram/drawings.ts';
+import { shownDrawings } from '../reading/diagram/drawings.ts';
 import { drawRest, isAnyLeft } from '../reading/diagram/near.ts';
 import { deploymentAddress } from './deployment.ts';
 import { fillSingleFile } from './fill-single-file.ts';
@@ -61,7 +61,7 @@ async function saveSingleFile({ artifact, canonical, signed }: OpenedArtifact): 
     viewer,
     api,
     signatures,
-    allDrawings(),
+    shownDrawings(),
   );
   saveText(fileNameOf(artifact.title, 'html'), page, 'text/html');
 }

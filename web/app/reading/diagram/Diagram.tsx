@@ -10,7 +10,7 @@ import { engine } from '../../run/host/engine.ts';
 import Picture from '../Picture.tsx';
 import './diagram-style.ts';
 import type { Drawing } from './draw.ts';
-import { drawingOf, rememberDrawing } from './drawings.ts';
+import { drawingOf, noteShown, rememberDrawing } from './drawings.ts';
 import { whenNear } from './near.ts';
 import { edgesAllowed, lineInSource, nameIn, sizeOfDiagram } from './source.ts';
 
@@ -42,6 +42,7 @@ export default class Diagram extends Component<DiagramProps, State> {
   private readonly root = createRef<HTMLDivElement>();
   private isGone = false;
   private forget: (() => void) | undefined;
+  private leave: (() => void) | undefined;
 
   private get drawing(): Drawing | undefined {
     return this.state.source === this.props.source ? this.state.drawing : undefined;
@@ -50,6 +51,8 @@ export default class Diagram extends Component<DiagramProps, State> {
     this.forget?.();
     this.forget = undefined;
     const { source } = this.props;
+    this.leave?.();
+    this.leave = noteShown(source);
     const href = drawingOf(source);
     const { isInChat }: DocumentFiles = this.context;
     this.setState({ source, drawing: href && !isInChat ? { is: 'drawn', href } : undefined });
@@ -81,6 +84,7 @@ export default class Diagram extends Component<DiagramProps, State> {
   override componentWillUnmount() {
     this.isGone = true;
     this.forget?.();
+    this.leave?.();
     this.props.onDrawn?.(false);
   }
 

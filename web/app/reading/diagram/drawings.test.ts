@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { allDrawings, drawingOf, takeDrawings } from './drawings.ts';
+import { drawingOf, noteShown, shownDrawings, takeDrawings } from './drawings.ts';
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><text>a % ü</text></svg>';
 
@@ -8,9 +8,23 @@ it('takes the drawings of a file, and nothing that is none', () => {
     takeDrawings(json);
   }
   takeDrawings(JSON.stringify([['long', `<svg>${' '.repeat(262_140)}</svg>`]]));
-  expect(allDrawings()).toEqual([]);
   takeDrawings(JSON.stringify([['__proto__', SVG]]));
-  expect(allDrawings()).toEqual([['__proto__', SVG]]);
+  expect(drawingOf('long')).toBeUndefined();
   expect(drawingOf('__proto__')).toBe(`data:image/svg+xml,${encodeURIComponent(SVG)}`);
   expect(drawingOf('constructor')).toBeUndefined();
+});
+
+it('gives a file the drawings of its own page alone', () => {
+  takeDrawings(
+    JSON.stringify([
+      ['of another document', SVG],
+      ['here', SVG],
+    ]),
+  );
+  const [first, second] = [noteShown('here'), noteShown('here')];
+  expect(shownDrawings()).toEqual([['here', SVG]]);
+  first();
+  expect(shownDrawings()).toEqual([['here', SVG]]);
+  second();
+  expect(shownDrawings()).toEqual([]);
 });

@@ -15,12 +15,25 @@ export function rememberDrawing(source: string, href: string): void {
   if (drawings.size < MAX_REMEMBERED) drawings.set(source, href);
 }
 
-/** Sources and their SVG, for a file that stands alone. */
-export const allDrawings = (): [source: string, svg: string][] =>
-  [...drawings].map(([source, href]) => [
-    source,
-    decodeURIComponent(href.slice(SVG_ADDRESS.length)),
-  ]);
+/** Sources of the diagrams that the page shows now, each as often as it is there. */
+const shown: string[] = [];
+
+/** Notes that a diagram is on the page, until the function that it returns is called. */
+export function noteShown(source: string): () => void {
+  shown.push(source);
+  return () => {
+    shown.splice(shown.indexOf(source), 1);
+  };
+}
+
+/**
+ * Sources and SVG of the diagrams that the page shows, for a file that stands alone. Others stay here:
+ * they are of documents that were read before.
+ */
+export const shownDrawings = (): [source: string, svg: string][] =>
+  [...drawings]
+    .filter(([source]) => shown.includes(source))
+    .map(([source, href]) => [source, decodeURIComponent(href.slice(SVG_ADDRESS.length))]);
 
 /** Takes the drawings that a file holds; each is checked again, as a picture, where it is shown. */
 export function takeDrawings(json: string): void {
