@@ -40,7 +40,7 @@ export const OBSERVE = String.raw`
   }
   const places = [...document.querySelectorAll('.diagram')];
   return {
-    settled: places.filter((place) => place.querySelector('img, .not-shown, .diagram-note')).length,
+    settled: places.filter((place) => place.querySelector('img, .not-shown, .diagram-note:not(:has(:disabled))')).length,
     drawn: images.length,
     bad,
     pwned: 'pwned' in globalThis || ({}).pwned !== undefined,

@@ -34,6 +34,7 @@ interface State {
   /** The source that the rest is about. */
   source?: string;
   drawing?: Drawing | undefined;
+  isDrawing?: boolean;
 }
 
 /** A diagram as a picture, or a note that says why it is not drawn. */
@@ -55,7 +56,8 @@ export default class Diagram extends Component<DiagramProps, State> {
     this.leave = noteShown(source);
     const href = drawingOf(source);
     const { isInChat }: DocumentFiles = this.context;
-    this.setState({ source, drawing: href && !isInChat ? { is: 'drawn', href } : undefined });
+    const drawing: Drawing | undefined = href && !isInChat ? { is: 'drawn', href } : undefined;
+    this.setState({ source, drawing, isDrawing: false });
     if (!CAN_DRAW || isInChat || href || !this.root.current) return;
     if (sizeOfDiagram(source) === 'small') this.forget = whenNear(this.root.current, this.draw);
   }
@@ -65,14 +67,14 @@ export default class Diagram extends Component<DiagramProps, State> {
     const place = this.root.current;
     if (!place) return;
     const isWanted = () => !this.isGone && this.props.source === source;
-    this.setState({ source, drawing: undefined });
+    this.setState({ source, drawing: undefined, isDrawing: true });
     const drawing = await loadPart(() => import('./draw.ts')).then(
       ({ drawDiagram }) =>
         drawDiagram({ source, maxEdges: edgesAllowed(sizeOfDiagram(source)), place, isWanted }),
       (): Drawing => ({ is: 'missing' }),
     );
     if (drawing.is === 'drawn') rememberDrawing(source, drawing.href);
-    if (isWanted()) this.setState({ source, drawing });
+    if (isWanted()) this.setState({ source, drawing, isDrawing: false });
   };
   override componentDidMount() {
     this.begin();
@@ -109,7 +111,13 @@ export default class Diagram extends Component<DiagramProps, State> {
     return (
       <>
         {words}
-        <button type="button" class="button quiet" dir={ownDirection()} onClick={this.draw}>
+        <button
+          type="button"
+          class="button quiet"
+          dir={ownDirection()}
+          disabled={!!this.state.isDrawing}
+          onClick={this.draw}
+        >
           {label}
         </button>
       </>
