@@ -89,7 +89,7 @@ const FORGED: Readonly<Record<string, string>> = {
 for (const [name, code] of Object.entries(FORGED)) {
   test(`a frame that ${name} changes nothing`, async ({ page, site, violations }) => {
     const canary = await startCanary();
-    violations.allow(/^console error: /);
+    violations.allow(/^(?:console|page) error: /);
     violations.allowOrigin(canary.url);
     await page.route('**/diagram-frame.html*', (route) =>
       route.fulfill({
