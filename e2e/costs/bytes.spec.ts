@@ -103,8 +103,9 @@ test('a picture is in the one request of its document, and its code comes after'
 });
 
 test('a diagram is drawn by code that comes after its document', async ({ page, site }) => {
-  const body = textWithDiagrams(['flowchart LR\n  A-->B']);
-  await page.goto(`${site.url}#${encodeShareLink(await brief({ content: { body } }))}`);
+  const texts = { question: 'q', findings: ['a'], confidence: 'b', limitations: ['c'] };
+  const content = { ...texts, method: textWithDiagrams(['flowchart LR\n  A-->B']) };
+  await page.goto(`${site.url}#${encodeShareLink(await brief({ content }))}`);
   await page.locator('.diagram img').waitFor();
   await page.waitForLoadState('networkidle');
   const cost = await firstRequest(page, site);
