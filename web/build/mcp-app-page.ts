@@ -61,7 +61,11 @@ export function mcpAppPage(): Plugin {
 /** The text of the page, with the words of every language: hosts name one when the page is there. */
 export async function makeMcpAppPage(): Promise<string> {
   const framePage = await makeFramePage(true);
-  const define = { ...AWAY, FRAME_PAGE: JSON.stringify(framePage).replaceAll('<', '\\x3c') };
+  const define = {
+    ...AWAY,
+    DRAWS_FORMULAS: 'false',
+    FRAME_PAGE: JSON.stringify(framePage).replaceAll('<', '\\x3c'),
+  };
   const { script, style } = await bundleModule(modulePath('../pages/chat/main.tsx'), {
     define,
     words: 'every',

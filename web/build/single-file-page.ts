@@ -46,7 +46,10 @@ export function singleFilePage(): Plugin {
 /** The text of the page, its record still empty. */
 export async function makeSingleFilePage(code: PageLanguage = 'en'): Promise<string> {
   const module = modulePath('../pages/single-file/main.tsx');
-  const bundled = await bundleModule(module, { define: AWAY, words: code });
+  const bundled = await bundleModule(module, {
+    define: { ...AWAY, DRAWS_FORMULAS: 'true' },
+    words: code,
+  });
   const { style } = bundled;
   const script = inScriptElement(bundled.script);
   const policy = [

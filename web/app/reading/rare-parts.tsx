@@ -21,6 +21,7 @@ import { Plain, reveal } from '../../page/text/Plain.tsx';
 import { table } from '../../words/en/document.ts';
 import * as t from '../../words/en/rare.ts';
 import type { FileLinkProps } from './FileLink.tsx';
+import { Formula } from './formula/Formula.tsx';
 // biome-ignore lint/correctness/noUnresolvedImports: Vite makes the text of the file its default export
 import css from './rare.css?inline';
 
@@ -75,10 +76,8 @@ const hidden = (node: Hidden) =>
 /** An inline that few texts have. */
 function inline(node: Exclude<Inline, string>, sources: Sources, looks: Looks): ComponentChildren {
   switch (node.tag) {
-    case 'math': {
-      const shown = <code class="math">{reveal(node.text)}</code>;
-      return sources ? looks.withMore(node, shown) : shown;
-    }
+    case 'math':
+      return <Formula text={node.text} isDisplay={node.isDisplay} isInLink={!sources} />;
     case 'hidden':
       return hidden(node);
     case 'element':
@@ -126,12 +125,7 @@ const ALERTS: Readonly<Record<Alert, string>> = {
 function block(node: Block, place: Place, looks: Looks, heavy?: Long): ComponentChildren {
   switch (node.tag) {
     case 'math':
-      return looks.withMore(
-        node,
-        <pre tabIndex={0}>
-          <code class="math">{reveal(node.text, true)}</code>
-        </pre>,
-      );
+      return <Formula text={node.text} isBlock />;
     case 'quote':
       return (
         <blockquote class={node.alert && ALERTS[node.alert]}>

@@ -2,6 +2,7 @@
 
 export const picture = 'Bild:';
 export const pictureOn = (host: string) => `Bild auf ${host}, nicht geladen.`;
+export const formula = 'Formel';
 export const hiddenNote = 'Vom Verfasser verborgen:';
 export const alerts = {
   note: 'Hinweis',

@@ -2,6 +2,7 @@
 
 export const picture = 'Picture:';
 export const pictureOn = (host: string) => `Picture on ${host}, not loaded.`;
+export const formula = 'Formula';
 export const hiddenNote = 'Hidden by the author:';
 export const alerts = {
   note: 'Note',

@@ -1,0 +1,48 @@
+import temml from 'temml';
+import { adoptStyle } from '../../../page/kit/adopt-style.ts';
+// biome-ignore lint/correctness/noUnresolvedImports: Vite makes the text of the file its default export
+import css from './formula.css?inline';
+import { type MathNode, readMathml } from './mathml.ts';
+
+adoptStyle(css);
+
+/** Longest formula that is drawn, in UTF-16 units. */
+const MAX_LENGTH = 5_000;
+/** Expansions of macros, most of which are spaces and dots. */
+const MAX_EXPAND = 2_000;
+/** The same for a formula with macros of its own, each of which may be as long as the formula. */
+const MAX_LENGTH_OF_MACROS = 1_000;
+const MAX_EXPAND_OF_MACROS = 100;
+const OWN_MACROS = /\\(?:[egx]?def|let|futurelet|(?:re)?new|provide|declare)/i;
+/** Largest rules and delimiters, in em. */
+const MAX_SIZE = 20;
+
+/** Words within a formula, in which `_` is a letter. */
+const WORDS = /\\text[a-z]*\{[^{}]*\}/g;
+
+/**
+ * A formula in TeX as a tree of MathML, by temml, whose commands that link, load or style are off.
+ *
+ * @returns null: it cannot be read, or is too long, too deep or too costly
+ */
+export function drawFormula(tex: string, isDisplay: boolean): MathNode | null {
+  const hasMacros = OWN_MACROS.test(tex);
+  if (tex.length > (hasMacros ? MAX_LENGTH_OF_MACROS : MAX_LENGTH)) return null;
+  const readable = tex.replace(WORDS, (words) => words.replace(/(?<!\\)_/g, '\\_'));
+  try {
+    return readMathml(
+      temml.renderToString(readable, {
+        displayMode: isDisplay,
+        throwOnError: true,
+        trust: false,
+        maxExpand: hasMacros ? MAX_EXPAND_OF_MACROS : MAX_EXPAND,
+        maxSize: [MAX_SIZE, MAX_SIZE],
+        // New for each: a formula defines nothing for the next.
+        macros: {},
+      }),
+    );
+  } catch {
+    // A mistake in the TeX, or it is nested deeper than a parser can follow.
+    return null;
+  }
+}

@@ -1,0 +1,118 @@
+import { loadPart } from '../../../page/kit/load.ts';
+import { beforePrint } from '../../kit/before-print.ts';
+import type { MathNode } from './mathml.ts';
+
+/** Set by the build: false in a page that has no room for what draws formulas. */
+declare const DRAWS_FORMULAS: boolean;
+
+/** A formula on the page. */
+export interface OnPage {
+  readonly text: string;
+  readonly isDisplay: boolean;
+  /** Called once, when it is drawn; null: it stays as typed. */
+  readonly show: (drawn: MathNode | null) => void;
+}
+
+type Draw = (text: string, isDisplay: boolean) => MathNode | null;
+let draw: Draw | undefined;
+
+/** How far from the window formulas are drawn, in its own height. */
+const NEAR = '100% 0px';
+/** What is drawn in one turn, in characters of TeX; a formula of average length has 30. */
+const TURN = 1_500;
+/** Time for formulas that are drawn only for paper, in milliseconds. */
+const PRINT_TIME = 500;
+
+/** All formulas that are not drawn yet, by their elements, and those of them that are near. */
+const waiting = new Map<Element, OnPage>();
+const near = new Set<Element>();
+let isComing = false;
+
+/** Drawn formulas, the oldest first: a preview is made anew with each change of its text. */
+const drawn = new Map<string, MathNode | null>();
+const MAX_DRAWN = 300;
+const keyOf = ({ text, isDisplay }: Omit<OnPage, 'show'>): string => `${isDisplay}${text}`;
+
+/** A formula as it was drawn before; undefined: it was not. */
+export const drawnBefore = (formula: Omit<OnPage, 'show'>): MathNode | null | undefined =>
+  drawn.get(keyOf(formula));
+
+let observer: IntersectionObserver | undefined;
+
+/**
+ * Draws a formula when it comes near the window; the code for it is loaded with the first.
+ *
+ * @returns forgets it
+ */
+export function drawWhenNear(element: Element, formula: OnPage): () => void {
+  if (!DRAWS_FORMULAS) return () => {};
+  observer ??= new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting } of entries) {
+        if (isIntersecting) near.add(target);
+        else near.delete(target);
+      }
+      comeBack();
+    },
+    { rootMargin: NEAR },
+  );
+  waiting.set(element, formula);
+  observer.observe(element);
+  return () => forget(element);
+}
+
+function forget(element: Element): void {
+  observer?.unobserve(element);
+  waiting.delete(element);
+  near.delete(element);
+}
+
+/** Draws those that are near, a few after each picture. */
+async function comeBack(): Promise<void> {
+  if (isComing || near.size === 0) return;
+  isComing = true;
+  // Without this part formulas stay as typed, and the next that comes near tries again.
+  await load().catch(() => near.clear());
+  requestAnimationFrame(() =>
+    setTimeout(() => {
+      let left = TURN;
+      for (const element of near) {
+        left -= drawOne(element);
+        if (left <= 0) break;
+      }
+      isComing = false;
+      comeBack();
+    }),
+  );
+}
+
+async function load(): Promise<void> {
+  draw ??= (await loadPart(() => import('./draw-formula.ts'))).drawFormula;
+}
+
+/** Draws a formula; gives the length of it. */
+function drawOne(element: Element): number {
+  const formula = waiting.get(element);
+  forget(element);
+  if (!formula || !draw) return 0;
+  const key = keyOf(formula);
+  const before = drawn.get(key);
+  const tree = before === undefined ? draw(formula.text, formula.isDisplay) : before;
+  drawn.delete(key);
+  drawn.set(key, tree);
+  for (const [oldest] of drawn) {
+    if (drawn.size <= MAX_DRAWN) break;
+    drawn.delete(oldest);
+  }
+  formula.show(tree);
+  return formula.text.length;
+}
+
+// Paper has formulas too that nobody came near, once one was drawn.
+beforePrint(() => {
+  const end = performance.now() + PRINT_TIME;
+  for (const element of draw ? [...waiting.keys()] : []) {
+    if (performance.now() > end) break;
+    drawOne(element);
+  }
+});
