@@ -23,7 +23,10 @@ function nodesOf(node: MathNode): MathNode[] {
 
 describe('formulas that documents have', () => {
   it.each([
-    ['E = mc^2', '<mi>E</mi><mo>=</mo><mi>m</mi><msup><mi>c</mi><mn class=tml-sml-pad>2</mn></msup>'],
+    [
+      'E = mc^2',
+      '<mi>E</mi><mo>=</mo><mi>m</mi><msup><mi>c</mi><mn class=tml-sml-pad>2</mn></msup>',
+    ],
     ['\\frac{a}{b}', '<mfrac><mi>a</mi><mi>b</mi></mfrac>'],
     ['\\alpha_i', '<msub><mi>α</mi><mi>i</mi></msub>'],
     ['\\text{snake_case}', '<mtext>snake_case</mtext>'],
