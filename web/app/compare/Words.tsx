@@ -4,6 +4,7 @@ import { hostOf } from '../../page/text/web-address.ts';
 import * as t from '../../words/en/compare.ts';
 import { ownDirection } from '../kit/own-direction.ts';
 import { VISUALLY_HIDDEN } from '../kit/visually-hidden.ts';
+import { Formula } from '../reading/formula/Formula.tsx';
 import type { Run, Token } from './tokens.ts';
 
 /** Which of two editions is shown: one after the other in one text, or one of them alone. */
@@ -43,7 +44,7 @@ const content = (tokens: readonly Token[], isMarked: boolean, depth = 0): Compon
         shown.push(inside);
         break;
       case 'math':
-        shown.push(<code>{inside}</code>);
+        for (const { text } of some) shown.push(<Formula text={text} isDisplay={wrap.isDisplay} />);
         break;
       case 'note':
         shown.push(<sup>{inside}</sup>);

@@ -61,7 +61,10 @@ export function* tokensIn(
     else {
       const wraps = [...inside, node];
       const key = `${of}${node.tag}>`;
-      if (node.tag === 'code' || node.tag === 'math') yield* wordsOf(node.text, wraps, key);
+      if (node.tag === 'code') yield* wordsOf(node.text, wraps, key);
+      // A formula changes as a whole: half of one means nothing.
+      else if (node.tag === 'math')
+        yield { text: node.text, inside: wraps, key: `${key}${node.text}` };
       else if (node.tag === 'note') {
         yield { text: node.name, inside: wraps, key: `${key}${node.name}` };
       } else if (node.tag === 'box') {

@@ -148,7 +148,7 @@ function* unitsOfBlocks(
         yield* unitsOfBlocks(block.children, depth, tag);
         break;
       case 'math':
-        yield unit('code', depth, [[block.text]]);
+        yield unit(tag, depth, [[{ tag: 'math', text: block.text, isDisplay: true }]]);
         break;
       case 'hidden':
         // Compared as well: who approves answers for what an agent would read.

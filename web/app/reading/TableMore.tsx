@@ -2,6 +2,7 @@ import { Component, createRef } from 'preact';
 import { writeCsv } from '#schemas/text/csv.ts';
 import { COLUMNS } from '../../page/kit/Gradual.tsx';
 import * as t from '../../words/en/rich.ts';
+import { textOf } from '../kit/text-of.ts';
 import { showUntil } from '../kit/turns.ts';
 import { CopyThis } from './CopyThis.tsx';
 import type { MoreProps, RowOrder } from './More.tsx';
@@ -26,8 +27,7 @@ interface Props extends Pick<MoreProps, 'onOrder'> {
 const canBeSorted = ({ head, rows }: Props['node']): boolean =>
   rows.length > 1 && rows.length <= MAX_ROWS && rows.length * head.length <= MAX_CELLS;
 
-const textsOf = (row: HTMLTableRowElement): string[] =>
-  Array.from(row.cells, (cell) => cell.textContent ?? '');
+const textsOf = (row: HTMLTableRowElement): string[] => Array.from(row.cells, textOf);
 
 /**
  * Keeps the first column of a table in view where it leaves room for the others. All that were added
@@ -79,7 +79,8 @@ export default class TableMore extends Component<Props> {
     const column: string[] = [];
     const shown = this.order?.length === node.rows.length ? this.order : undefined;
     for (const [i, { cells }] of [...body.rows].entries()) {
-      column[shown?.[i] ?? i] = cells[head.cellIndex]?.textContent ?? '';
+      const cell = cells[head.cellIndex];
+      column[shown?.[i] ?? i] = cell ? textOf(cell) : '';
     }
     const { lang } = document.documentElement;
     this.order = order === 'none' ? undefined : orderOf(column, order, lang);
@@ -90,7 +91,7 @@ export default class TableMore extends Component<Props> {
     const table = this.table();
     if (!table || !canBeSorted(this.props.node)) return;
     for (const head of table.tHead?.rows[0]?.cells ?? []) {
-      const name = (head.textContent ?? '').trim().slice(0, MAX_NAME);
+      const name = textOf(head).trim().slice(0, MAX_NAME);
       let button = head.querySelector<HTMLButtonElement>(':scope > .sort');
       if (!button) {
         button = document.createElement('button');

@@ -2,6 +2,7 @@ import { Component, createRef } from 'preact';
 import type { Inline } from '#schemas/text/markdown/tree.ts';
 import { adoptStyle } from '../../page/kit/adopt-style.ts';
 import * as t from '../../words/en/rich.ts';
+import { textOf } from '../kit/text-of.ts';
 import type { MoreProps } from './More.tsx';
 // biome-ignore lint/correctness/noUnresolvedImports: Vite makes the text of the file its default export
 import css from './task.css?inline';
@@ -37,7 +38,7 @@ function nameOf(box: Element): string {
     if (node instanceof HTMLElement && /^(?:UL|OL|P|PRE|DIV|BLOCKQUOTE|BR)$/.test(node.tagName)) {
       break;
     }
-    name += node.textContent;
+    name += textOf(node);
   }
   return name.trim().slice(0, MAX_NAME);
 }

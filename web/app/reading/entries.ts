@@ -22,7 +22,7 @@ export interface Entries {
 const LABEL = 60;
 
 /** Elements that are left out of a label. */
-const NO_LABEL = 'table, button, .beside, .sheet, [role=status]';
+const NO_LABEL = 'table, button, math, .beside, .sheet, [role=status]';
 
 /** The words of an element, at most {@link LABEL} characters, cut at a word; citations are none. */
 function labelOf(element: HTMLElement): string {
@@ -30,7 +30,7 @@ function labelOf(element: HTMLElement): string {
   let text = '';
   for (let node = walker.nextNode(); node && text.length < 4 * LABEL; node = walker.nextNode()) {
     const around = node.parentElement;
-    // Tables, and the buttons and notes beside a part, are no words of it.
+    // Tables, and the buttons and notes beside a part, are no words of it; a formula has its TeX.
     if (around?.closest(NO_LABEL)) continue;
     // With a citation goes the space before it: a full stop may follow.
     if (around?.closest('.cite')) text = text.trimEnd();

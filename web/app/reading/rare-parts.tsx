@@ -20,6 +20,7 @@ import type { Looks, Place } from '../../page/text/Markdown.tsx';
 import { Plain, reveal } from '../../page/text/Plain.tsx';
 import { table } from '../../words/en/document.ts';
 import * as t from '../../words/en/rare.ts';
+import { textOf } from '../kit/text-of.ts';
 import type { FileLinkProps } from './FileLink.tsx';
 import { Formula } from './formula/Formula.tsx';
 // biome-ignore lint/correctness/noUnresolvedImports: Vite makes the text of the file its default export
@@ -158,7 +159,7 @@ function headingOf(slug: string, link: Element): HTMLElement | null {
     const headings =
       scope?.querySelectorAll<HTMLElement>('h1, .prose :is(h2, h3, h4, h5, h6)') ?? [];
     for (const heading of headings) {
-      if (slugOfNext(heading.textContent ?? '') !== slug) continue;
+      if (slugOfNext(textOf(heading)) !== slug) continue;
       // A heading takes the focus of whoever is led to it.
       heading.tabIndex = -1;
       return heading;

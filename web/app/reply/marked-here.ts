@@ -1,7 +1,7 @@
 import { lettersOf, MAX_MARKED, type Marked } from './passage-of.ts';
 
-/** Words of ours among those of the document, and citations. */
-const NOT_TEXT = '.cite, button, .unseen, input, .contents, .contents-list, .section-title';
+/** Words of ours among those of the document, citations, and what is drawn of a formula beside its TeX. */
+const NOT_TEXT = '.cite, button, math, .unseen, input, .contents, .contents-list, .section-title';
 
 /** The text of a part of the page without what is not the document's. */
 function textOf(range: Range): string {

@@ -68,11 +68,11 @@ export class Formula extends Component<Props, { drawn?: MathNode | null | undefi
       );
     }
     const Box = isBlock ? 'div' : 'span';
-    const scrolls = (isDisplay || isBlock) && !isInLink;
+    const isAlone = isDisplay || isBlock;
     return (
       <Box
-        class={isDisplay || isBlock ? 'formula display' : 'formula'}
-        {...(scrolls && { tabIndex: 0, role: 'group', 'aria-label': formula })}
+        class={isAlone ? 'formula display scroll' : 'formula'}
+        {...(isAlone && !isInLink && { tabIndex: 0, role: 'group', 'aria-label': formula })}
       >
         {elementOf({ ...drawn, attributes: { ...drawn.attributes, alttext: text } })}
         {/* Lies over the formula: what is selected, copied and searched for is the TeX. */}

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { type MathNode, readMathml } from './mathml.ts';
 
-vi.stubGlobal('document', { compatMode: 'CSS1Compat' });
+vi.stubGlobal('document', { compatMode: 'CSS1Compat', addEventListener: () => {} });
 const { drawFormula } = await import('./draw-formula.ts');
 
 /** A tree as text, with what a page would get. */

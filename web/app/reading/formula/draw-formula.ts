@@ -1,7 +1,9 @@
 import temml from 'temml';
 import { adoptStyle } from '../../../page/kit/adopt-style.ts';
+import '../rich-style.ts';
 // biome-ignore lint/correctness/noUnresolvedImports: Vite makes the text of the file its default export
 import css from './formula.css?inline';
+import './copied-formulas.ts';
 import { type MathNode, readMathml } from './mathml.ts';
 
 adoptStyle(css);

@@ -108,11 +108,28 @@ function drawOne(element: Element): number {
   return formula.text.length;
 }
 
+/** Width of a sheet between its margins (A4, `print.css`), and smallest letters on it, in its units. */
+const PAPER = 640;
+const SMALLEST = 0.4;
+
+/** Makes formulas smaller on paper that are wider than it. */
+function fitPaper(): void {
+  const all = [...document.querySelectorAll<HTMLElement>('.formula')];
+  // All are measured before any is changed: each change is a layout of the page.
+  const widths = all.map((element) => element.scrollWidth);
+  for (const [at, element] of all.entries()) {
+    const fit = PAPER / Math.max(PAPER, widths[at] ?? 0);
+    element.style.setProperty('--fit', fit < 1 ? String(Math.max(SMALLEST, fit)) : null);
+  }
+}
+
 // Paper has formulas too that nobody came near, once one was drawn.
 beforePrint(() => {
+  if (!draw) return;
   const end = performance.now() + PRINT_TIME;
-  for (const element of draw ? [...waiting.keys()] : []) {
+  for (const element of waiting.keys()) {
     if (performance.now() > end) break;
     drawOne(element);
   }
+  fitPaper();
 });
