@@ -63,7 +63,7 @@ export async function makeMcpAppPage(): Promise<string> {
   const framePage = await makeFramePage(true);
   const define = {
     ...AWAY,
-    DRAWS_FORMULAS: 'false',
+    LOADS_FORMULAS: 'false',
     FRAME_PAGE: JSON.stringify(framePage).replaceAll('<', '\\x3c'),
   };
   const { script, style } = await bundleModule(modulePath('../pages/chat/main.tsx'), {

@@ -15,12 +15,15 @@ const FILES: ReadonlyMap<string, PageLanguage> = new Map(
   ]),
 );
 
-export const SINGLE_FILES = [...FILES.keys()];
+/** The script that draws formulas in such a file: the same in each language. */
+const FORMULAS = 'single-file-formulas.js';
+
+export const SINGLE_FILES = [...FILES.keys(), FORMULAS];
 
 /**
  * Makes `single-file.html` and those of other languages: the viewer in one file, with a place for one
- * artifact. "Download as one HTML file" (share/SingleFileButton.tsx) fills it. It needs no
- * host, and asks for nothing but the private links of its deployment, where that keeps any.
+ * artifact. "Download as one HTML file" (app/share/Rows.tsx) fills it, and puts
+ * `single-file-formulas.js` into it where the artifact has formulas. It needs no host, and asks for nothing but the private links of its deployment, where that keeps any.
  */
 export function singleFilePage(): Plugin {
   return {
@@ -29,8 +32,12 @@ export function singleFilePage(): Plugin {
       for (const [fileName, code] of FILES) {
         this.emitFile({ type: 'asset', fileName, source: await makeSingleFilePage(code) });
       }
+      this.emitFile({ type: 'asset', fileName: FORMULAS, source: await formulasScript() });
     },
     configureServer(server) {
+      server.middlewares.use(`/${FORMULAS}`, (_request, response, next) => {
+        formulasScript().then((script) => response.end(script), next);
+      });
       for (const [fileName, code] of FILES) {
         server.middlewares.use(`/${fileName}`, (_request, response, next) => {
           makeSingleFilePage(code).then((page) => {
@@ -43,18 +50,24 @@ export function singleFilePage(): Plugin {
   };
 }
 
+/** The script that draws formulas, as it stands in the page. */
+async function formulasScript(): Promise<string> {
+  const { script } = await bundleModule(modulePath('../pages/single-file/formulas.ts'));
+  return inScriptElement(script);
+}
+
 /** The text of the page, its record still empty. */
 export async function makeSingleFilePage(code: PageLanguage = 'en'): Promise<string> {
   const module = modulePath('../pages/single-file/main.tsx');
   const bundled = await bundleModule(module, {
-    define: { ...AWAY, DRAWS_FORMULAS: 'true' },
+    define: { ...AWAY, LOADS_FORMULAS: 'false' },
     words: code,
   });
   const { style } = bundled;
   const script = inScriptElement(bundled.script);
   const policy = [
     "default-src 'none'",
-    `script-src ${hashSource(script)}`,
+    `script-src ${hashSource(script)} ${hashSource(await formulasScript())}`,
     `style-src ${hashSource(style)}`,
     'img-src data: blob:',
     'media-src blob:',

@@ -17,7 +17,7 @@ const LATER = 'later:';
 export const viewerDefine = async (): Promise<Record<string, string>> => ({
   API_ORIGIN: JSON.stringify(API && `${API}/`),
   CAN_DRAW: 'true',
-  DRAWS_FORMULAS: 'true',
+  LOADS_FORMULAS: 'true',
   ...(await sandboxDefine()),
 });
 

@@ -12,7 +12,7 @@ import { keepsPrivateLinks, serverAddress } from '../private/deployment.ts';
 import { shownDrawings } from '../reading/diagram/drawings.ts';
 import { drawRest, isAnyLeft } from '../reading/diagram/near.ts';
 import { deploymentAddress } from './deployment.ts';
-import { fillSingleFile } from './fill-single-file.ts';
+import { fillSingleFile, mayHaveFormulas } from './fill-single-file.ts';
 
 /** Most bytes in a link for a code that cameras read; the largest code has room for 2,953. */
 const MAX_QR_BYTES = 2900;
@@ -43,27 +43,35 @@ function emptyFile(): string {
   return lang === 'en' ? 'single-file.html' : `single-file.${lang}.html`;
 }
 
+/** The text of a file of this deployment. */
+async function deployedText(name: string): Promise<string> {
+  const answer = await fetch(deploymentAddress(name));
+  if (!answer.ok) throw new Error(answer.statusText);
+  return answer.text();
+}
+
 /** Saves the viewer and the document as one file. */
 async function saveSingleFile({ artifact, canonical, signed }: OpenedArtifact): Promise<void> {
-  const answer = await fetch(deploymentAddress(emptyFile()));
-  if (!answer.ok) throw new Error(answer.statusText);
   const { origin, pathname } = new URL(rootAddress());
   const viewer = origin + pathname;
   const api = keepsPrivateLinks() ? serverAddress('') : null;
   const signatures = signed
     ? (await loadPart(() => import('../keys/signed-link.ts'))).signaturesBeside(signed)
     : [];
-  const template = await answer.text();
+  const template = await deployedText(emptyFile());
+  const formulas = mayHaveFormulas(canonical) ? await deployedText('single-file-formulas.js') : '';
+  const { title } = artifact;
   const page = fillSingleFile(
     template,
-    artifact.title,
+    title,
     canonical,
     viewer,
     api,
     signatures,
     shownDrawings(),
+    formulas,
   );
-  saveText(fileNameOf(artifact.title, 'html'), page, 'text/html');
+  saveText(fileNameOf(title, 'html'), page, 'text/html');
 }
 
 /** What the file to send holds: the exact bytes that its ID stands for. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fillSingleFile } from './fill-single-file.ts';
+import { fillSingleFile, mayHaveFormulas } from './fill-single-file.ts';
 
 const TEMPLATE =
   '<title>Vitrine</title><script type="application/json" id="vitrine-record"></script><b>rest</b>';
@@ -51,4 +51,30 @@ it('has drawings beside the record, in which nothing ends an element', () => {
     /<script type="application\/json" id="vitrine-drawings">(.*?)<\/script>/.exec(page) ?? [];
   expect(JSON.parse(json)).toEqual([['a', svg]]);
   expect(page.match(/<script/g)).toHaveLength((TEMPLATE.match(/<script/g) ?? []).length + 1);
+});
+
+it('has the script that draws formulas behind its document, as it is', () => {
+  const page = fillSingleFile(
+    TEMPLATE,
+    't',
+    '{}',
+    'https://host.example/',
+    null,
+    [],
+    [],
+    "a('$&')",
+  );
+  expect(page).toContain(">{}</script><script>a('$&')</script><b>rest</b>");
+});
+
+it.each([
+  ['It costs $5.', false],
+  ['$x$', true],
+  ['$$\nx\n$$', true],
+  ['\\(x\\)', true],
+  ['\\[x\\]', true],
+  ['```math\nx\n```', true],
+  ['a (b) [c]', false],
+])('formulas are looked for: %s', (text, expected) => {
+  expect(mayHaveFormulas(JSON.stringify({ text }))).toBe(expected);
 });

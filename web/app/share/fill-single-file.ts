@@ -26,6 +26,7 @@ const inData = (json: string): string => json.replaceAll('<', '\\u003c');
  * @param api where that viewer asks for private links, which the file then may, too; null: nowhere
  * @param signatures each as `packSignature` writes it
  * @param drawings SVG of diagrams by their source: the file has no frame to draw them in
+ * @param formulas script that draws formulas, whose hash the policy of the page has; '': none
  */
 export function fillSingleFile(
   template: string,
@@ -35,6 +36,7 @@ export function fillSingleFile(
   api: string | null,
   signatures: readonly string[] = [],
   drawings: readonly (readonly [source: string, svg: string])[] = [],
+  formulas = '',
 ): string {
   if (!template.includes(SLOT)) throw new Error('The page has no place for an artifact.');
   const slot = SLOT.replace('></', () => {
@@ -46,9 +48,15 @@ export function fillSingleFile(
     drawings.length === 0
       ? ''
       : `\n<script type="application/json" id="vitrine-drawings">${inData(JSON.stringify(drawings))}</script>`;
+  const drawing = formulas && `<script>${formulas}</script>`;
   const allowed = api === null ? '' : `connect-src ${escapeHtml(api)}api/private/; `;
   return template
     .replace(POLICY, () => POLICY + allowed)
     .replace('<title>Vitrine</title>', () => `<title>${escapeHtml(title)} – Vitrine</title>`)
-    .replace(SLOT, () => slot + drawn);
+    .replace(SLOT, () => slot + drawn + drawing);
 }
+
+const FORMULA = /\$[^$]+\$|\\\\[([]|```(?:math|latex|tex)/;
+
+/** True if a document may have a formula, by the signs of one in its JSON. */
+export const mayHaveFormulas = (canonical: string): boolean => FORMULA.test(canonical);

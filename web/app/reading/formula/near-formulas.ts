@@ -2,8 +2,8 @@ import { loadPart } from '../../../page/kit/load.ts';
 import { beforePrint } from '../../kit/before-print.ts';
 import type { MathNode } from './mathml.ts';
 
-/** Set by the build: false in a page that has no room for what draws formulas. */
-declare const DRAWS_FORMULAS: boolean;
+/** Set by the build: false in pages that stand alone, which load nothing. */
+declare const LOADS_FORMULAS: boolean;
 
 /** A formula on the page. */
 export interface OnPage {
@@ -15,6 +15,11 @@ export interface OnPage {
 
 type Draw = (text: string, isDisplay: boolean) => MathNode | null;
 let draw: Draw | undefined;
+
+declare global {
+  /** What draws formulas, in a file that stands alone and has some (`web/pages/single-file/formulas.ts`). */
+  var drawFormula: Draw | undefined;
+}
 
 /** How far from the window formulas are drawn, in its own height. */
 const NEAR = '100% 0px';
@@ -45,7 +50,7 @@ let observer: IntersectionObserver | undefined;
  * @returns forgets it
  */
 export function drawWhenNear(element: Element, formula: OnPage): () => void {
-  if (!DRAWS_FORMULAS) return () => {};
+  if (!LOADS_FORMULAS && !globalThis.drawFormula) return () => {};
   observer ??= new IntersectionObserver(
     (entries) => {
       for (const { target, isIntersecting } of entries) {
@@ -87,7 +92,9 @@ async function comeBack(): Promise<void> {
 }
 
 async function load(): Promise<void> {
-  draw ??= (await loadPart(() => import('./draw-formula.ts'))).drawFormula;
+  draw ??= LOADS_FORMULAS
+    ? (await loadPart(() => import('./draw-formula.ts'))).drawFormula
+    : globalThis.drawFormula;
 }
 
 /** Draws a formula; gives the length of it. */
