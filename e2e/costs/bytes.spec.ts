@@ -26,6 +26,8 @@ const CHAT_PAGE = { plain: 310_000, packed: 122_000 };
 /** Bytes of the code around a diagram and of its frame page, and of Mermaid. */
 const DIAGRAM_ADDS = 8_000;
 const DIAGRAM_PROGRAM = 750_000;
+/** Bytes of the code that reads formulas and draws them, asked for where one is near the window. */
+const FORMULA_ADDS = 70_000;
 
 /** Bytes of the requests so far on the wire: every file once, packed as hosts pack it (gzip -9). */
 function transferred(site: StaticSite) {
@@ -117,6 +119,28 @@ test('a diagram is drawn by code that comes after its document', async ({ page, 
   const later = transferred(site).bytes - cost.bytes - size;
   console.log(`diagram: ${later} bytes, and ${size} of the program`);
   expect(later).toBeLessThanOrEqual(READING_ADDS + PICTURE_ADDS + DIAGRAM_ADDS);
+});
+
+test('a formula brings the code that draws it, and a document without one does not', async ({
+  page,
+  site,
+}) => {
+  const texts = { question: 'q', findings: ['a'], confidence: 'b', limitations: ['c'] };
+  const bytesOf = async (method: string, shown: string) => {
+    site.requests.length = 0;
+    await page.goto('about:blank');
+    const content = { ...texts, method };
+    await page.goto(`${site.url}#${encodeShareLink(await brief({ content }))}`);
+    await page.locator(shown).waitFor();
+    await page.waitForLoadState('networkidle');
+    return transferred(site).bytes;
+  };
+  const without = await bytesOf('Words that cost $5 and $10.', 'main[data-integrity=match]');
+  expect(without).toBeLessThanOrEqual(DOCUMENT + READING_ADDS);
+  const added = (await bytesOf('$x^2$', '.formula > math')) - without;
+  expect(added).toBeGreaterThan(READING_ADDS);
+  expect(added).toBeLessThanOrEqual(FORMULA_ADDS);
+  console.log(`formula: ${added} bytes more`);
 });
 
 test('the home page adds little to what a document needs', async ({ page, site }) => {

@@ -1,9 +1,13 @@
+import { webcrypto } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { Page } from 'playwright/test';
+import { reviseArtifact } from '#schemas/document/lineage.ts';
 import { encodeShareLink } from '#schemas/link/share-link.ts';
 import { brief } from '../fixtures/documents.ts';
 import { expect, test } from '../fixtures/index.ts';
+import { importText, openLibrary } from '../fixtures/library.ts';
 import { axe, sidewaysScroll } from '../fixtures/page-checks.ts';
 import { WEB } from '../fixtures/paths.ts';
 
@@ -153,4 +157,70 @@ test('ten thousand formulas keep nobody waiting', async ({ page, site }) => {
 test('the code that draws formulas is one file', () => {
   const names = readFileSync(join(WEB, 'sw.js'), 'utf8').match(/assets\/draw-formula-[\w-]+\.js/g);
   expect(new Set(names).size).toBe(1);
+});
+
+test('the library finds TeX, and a comparison shows both formulas', async ({ page, site }) => {
+  const content = (formula: string) => ({ body: `The energy is $${formula}$ here, as it was.` });
+  const before = await brief({ content: content('E = mc^2') });
+  const revised = await reviseArtifact(
+    before,
+    { content: content('E = mc^3') },
+    {
+      now: new Date(Date.parse(before.updatedAt) + 60_000),
+      digest: (bytes) => webcrypto.subtle.digest('SHA-256', bytes as Uint8Array<ArrayBuffer>),
+    },
+  );
+  if (!revised.ok) throw new Error(JSON.stringify(revised.error));
+  await openLibrary(page, site.url);
+  await importText(page, [before, revised.value].map((each) => JSON.stringify(each)).join('\n'));
+  await page.getByRole('searchbox').fill('mc^3');
+  await expect(page.locator('main h3, main li a').filter({ hasText: 'A small brief' })).toHaveCount(
+    1,
+  );
+  const [old, now] = [before, revised.value].map(({ id }) => id.slice('sha256:'.length));
+  await page.goto(`${site.url}#compare=${old},${now}`);
+  const field = page.locator('[data-field="content/body"]');
+  await expect(field.locator('del .formula > .tex')).toHaveText('E = mc^2');
+  await expect(field.locator('ins .formula > .tex')).toHaveText('E = mc^3');
+  await expect(field.locator('.formula > math')).toHaveCount(2);
+});
+
+test('the preview of a draft draws formulas', async ({ page, site }) => {
+  await page.goto(`${site.url}#compose`);
+  await page.getByRole('button', { name: 'Decision memo', exact: true }).click();
+  await page.locator('.editor').waitFor();
+  await page.locator('.editor textarea').first().fill('Because $x^2 > 1$ holds.');
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await expect(texts(page)).toHaveText('x^2 > 1');
+});
+
+test('a file that stands alone draws its formulas', async ({ page, site, violations }, info) => {
+  await open(page, site.url, FORMS);
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: /^Web page/ }).click();
+  const path = info.outputPath('formulas.html');
+  await (await download).saveAs(path);
+  violations.allow(/^request to file:/);
+  await page.goto('about:blank');
+  await page.goto(pathToFileURL(path).href);
+  await page.locator('main[data-integrity=match]').waitFor();
+  await expect(formulas(page)).toHaveCount(7);
+  console.log(`one file with formulas: ${readFileSync(path).length} bytes`);
+});
+
+test('formulas that nobody came near are on paper, and none is wider than it', async ({
+  page,
+  site,
+}) => {
+  const lines = Array.from({ length: 100 }, (_, i) => `Line ${i} of words.`).join('\n\n');
+  await open(page, site.url, `First $x^2$.\n\n${lines}\n\n$$${LONG}$$`);
+  await expect(formulas(page)).toHaveCount(1);
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  await expect(formulas(page)).toHaveCount(2);
+  await page.emulateMedia({ media: 'print' });
+  const small = await formulas(page)
+    .last()
+    .evaluate((math) => Number.parseFloat(getComputedStyle(math).fontSize));
+  expect(small).toBeLessThan(12);
 });

@@ -93,6 +93,27 @@ export const STEPS: Record<string, Step> = {
 
   'signatures that anybody could make': (person, server) => takesNoForgery(person, baseOf(server)),
 
+  'formulas, as the engine lays them out and as they are selected': async (person, server) => {
+    const wide = Array.from({ length: 60 }, (_, i) => `a_{${i}}`).join(' + ');
+    const body = `In a line $E = mc^2$.\n\n$$\\frac{a}{b}$$\n\n$$${wide}$$\n\nOr \\(\\href{x}{y_1}\\).`;
+    const artifact = await brief({ content: { body } });
+    await person.open(`${baseOf(server)}#${encodeShareLink(artifact)}`);
+    await person.readsUnchanged(artifact.title);
+    await person.until(`document.querySelectorAll('.formula > math').length === 3`);
+    await person.sees('code.math', '\\href{x}{y_1}');
+    // The numerator stands above the denominator.
+    await person.until(
+      `(([a, b]) => a.bottom <= b.top)([...document.querySelector('mfrac').children].map((each) => each.getBoundingClientRect()))`,
+    );
+    await person.reads(artifact.title);
+    await person.run(
+      `getSelection().selectAllChildren(document.querySelector('.prose:has(math)'))`,
+    );
+    await person.until(`getSelection().toString().includes('E = mc^2')`);
+    await person.until(`!getSelection().toString().includes('𝑚')`);
+    await person.look('formulas');
+  },
+
   'pictures, and drawings that would run, move or ask another host': async (person, server) => {
     const changed = pictureBytes('png');
     changed[changed.length - 20] = (changed[changed.length - 20] as number) ^ 1;
