@@ -31,6 +31,11 @@ describe('diffTexts', () => {
     ['see [3] for all of it', 'see [4] for all of it', 'see {-[3]-}{+[4]+} for all of it'],
     ['他们昨天来了我家', '他们今天来了我家', '他们{-昨-}{+今+}天来了我家'],
     ['كتب الولد درسا طويلا', 'كتب الولد درسا قصيرا', 'كتب الولد درسا {-طويلا-}{+قصيرا+}'],
+    [
+      'the energy $E = mc^2$ is this',
+      'the energy $E = mc^3$ is this',
+      'the energy {-E = mc^2-}{+E = mc^3+} is this',
+    ],
   ])('from %j to %j', (before, after, runs) => {
     expect(shown(before, after)).toBe(runs);
   });

@@ -90,12 +90,16 @@ const ENTITIES: Readonly<Record<string, string>> = {
 const textOf = (markup: string): string =>
   markup.replace(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => ENTITIES[entity] ?? entity);
 
+/** Elements of a tree, itself included. */
+export const countOf = ({ children }: MathNode): number =>
+  children.reduce((sum, child) => sum + (typeof child === 'string' ? 0 : countOf(child)), 1);
+
 /** A tag, with its attributes as typed, or a run of text. */
 const TOKEN = /<(\/?)([a-z]+)((?: [a-z]+="[^"<>]*")*)>|([^<]+)/y;
 const ATTRIBUTE = / ([a-z]+)="([^"<>]*)"/g;
 
 /** Most elements of a formula, and how deep they may stand in one another. */
-const MAX_ELEMENTS = 4_000;
+const MAX_ELEMENTS = 2_000;
 const MAX_DEPTH = 40;
 
 interface Open {

@@ -1,6 +1,6 @@
 import { loadPart } from '../../../page/kit/load.ts';
 import { beforePrint } from '../../kit/before-print.ts';
-import type { MathNode } from './mathml.ts';
+import { countOf, type MathNode } from './mathml.ts';
 
 /** Set by the build: false in pages that stand alone, which load nothing. */
 declare const LOADS_FORMULAS: boolean;
@@ -28,8 +28,12 @@ const TURN = 1_500;
 /** Time for formulas that are drawn only for paper, in milliseconds. */
 const PRINT_TIME = 500;
 
+/** Elements of all formulas on the page, and most of them: what comes after these stays as typed. */
+let elements = 0;
+const MAX_ELEMENTS = 60_000;
+
 /** All formulas that are not drawn yet, by their elements, and those of them that are near. */
-const waiting = new Map<Element, OnPage>();
+const waiting = new Map<Element, OnPage & { elements: number }>();
 const near = new Set<Element>();
 let isComing = false;
 
@@ -61,9 +65,14 @@ export function drawWhenNear(element: Element, formula: OnPage): () => void {
     },
     { rootMargin: NEAR },
   );
-  waiting.set(element, formula);
+  const drawing = { ...formula, elements: 0 };
+  waiting.set(element, drawing);
   observer.observe(element);
-  return () => forget(element);
+  return () => {
+    forget(element);
+    elements -= drawing.elements;
+    drawing.elements = 0;
+  };
 }
 
 function forget(element: Element): void {
@@ -111,7 +120,13 @@ function drawOne(element: Element): number {
     if (drawn.size <= MAX_DRAWN) break;
     drawn.delete(oldest);
   }
-  formula.show(tree);
+  const count = tree ? countOf(tree) : 0;
+  const hasRoom = elements + count <= MAX_ELEMENTS;
+  if (hasRoom) {
+    formula.elements = count;
+    elements += count;
+  }
+  formula.show(hasRoom ? tree : null);
   return formula.text.length;
 }
 
