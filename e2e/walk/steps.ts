@@ -103,7 +103,7 @@ export const STEPS: Record<string, Step> = {
     await person.sees('code.math', '\\href{x}{y_1}');
     // The numerator stands above the denominator.
     await person.until(
-      `(([a, b]) => a.bottom <= b.top)([...document.querySelector('mfrac').children].map((each) => each.getBoundingClientRect()))`,
+      `(([a, b]) => a.top < b.top)([...document.querySelector('mfrac').children].map((each) => each.getBoundingClientRect()))`,
     );
     await person.reads(artifact.title);
     await person.run(
