@@ -11,7 +11,7 @@ async function contract(name) {
   const options = { configFile: false, logLevel: 'error' };
   return (await runnerImport(here(`../schemas/${name}.ts`), options)).module;
 }
-const { sealArtifact } = await contract('artifact/seal');
+const { sealArtifact } = await contract('document/seal');
 const { canonicalize } = await contract('json/canonical-json');
 const { encodeShareLink } = await contract('link/share-link');
 const { gzip } = await contract('link/gzip');

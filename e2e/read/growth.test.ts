@@ -20,6 +20,7 @@ import { answerProblems, type Request, readReply, refusedDecision } from '#schem
 import { readChart } from '#schemas/text/chart.ts';
 import { readCsv, writeCsv } from '#schemas/text/csv.ts';
 import { linkAddresses } from '#schemas/text/link-addresses.ts';
+import { nodesOf } from '#schemas/text/markdown/nodes.ts';
 import { mixesScripts } from '#schemas/text/mixed-scripts.ts';
 import { nearest } from '#schemas/text/near-name.ts';
 import { proseOf } from '#schemas/text/prose.ts';
@@ -35,9 +36,9 @@ import { type Card, fold } from '../../web/app/library/entry.ts';
 import { find } from '../../web/app/library/find.ts';
 import { directionOf } from '../../web/app/reading/direction.ts';
 import { indented } from '../../web/app/reading/indented.ts';
+import { inlinePieces, piecesOf } from '../../web/app/reading/pieces.ts';
 import { orderOf } from '../../web/app/reading/sort.ts';
 import { tokensOf } from '../../web/app/reading/tokens.ts';
-import { piecesOf, splitInlines, weightOfBlocks } from '../../web/app/reading/weight.ts';
 import { passageOf } from '../../web/app/reply/passage-of.ts';
 import { quoted } from '../../web/app/reply/quoted.ts';
 import { replyToMarkdown } from '../../web/app/reply/reply-markdown.ts';
@@ -102,12 +103,11 @@ const READERS: Record<string, (text: string) => unknown> = {
     ]),
   ),
   'orderOf, one cell': (text) => orderOf([text, `1${text}`, text], 'ascending', 'en'),
-  'splitInlines and weights': (text) => {
+  'inlinePieces and their nodes': (text) => {
     const inlines = inlinesOf(text);
-    return [splitInlines(inlines), weightOfBlocks(blocksOf(text))];
+    return [inlinePieces(inlines), nodesOf(inlines)];
   },
-  'piecesOf, one line': (text) => [...piecesOf(text, false)],
-  'piecesOf, many lines': (text) => [...piecesOf(text, true)],
+  piecesOf,
   directionOf,
   'revealCharacters, one line': (text) => revealCharacters(text, false),
   'revealCharacters, many lines': (text) => revealCharacters(text, true),

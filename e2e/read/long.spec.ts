@@ -39,7 +39,7 @@ test('Back from the contents leads to what a reader saw', async ({ page, site })
 test('a reload leads to what a reader saw', async ({ page, site }) => {
   const top = await readOn(page, site.url);
   // Kept as soon as the page stands still.
-  await page.waitForFunction(() => history.state?.far);
+  await page.waitForFunction(() => history.state?.top === scrollY);
   const before = await top();
   await page.reload();
   await heading(page, 250).waitFor({ state: 'attached' });

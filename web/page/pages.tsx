@@ -1,12 +1,12 @@
 import type { VNode } from 'preact';
+import { isMiniApp } from '#schemas/program/mini-app.ts';
 import * as t from '../words/en/shell.ts';
 import ArtifactPage from './document/ArtifactPage.tsx';
 import { firstPicture } from './kit/first-picture.ts';
 import { LazyComponent } from './kit/LazyComponent.tsx';
 import { loadPart, reloadOutdated } from './kit/load.ts';
 import { Missing } from './kit/missing.tsx';
-import { isLong, shownTexts } from './open/is-long.ts';
-import type { OpenOutcome } from './open/outcome.ts';
+import type { OpenedArtifact, OpenOutcome } from './open/outcome.ts';
 import { loadRareParts } from './text/read-markdown.ts';
 
 /** Opens a file, a link or JSON that the person chose, pasted or dropped. */
@@ -16,6 +16,15 @@ const loadReading = () => import('../app/reading/Reading.tsx');
 /** A document is painted first; what checks its signatures comes then. */
 const loadSigner = () => firstPicture().then(() => import('../app/keys/SignedLine.tsx'));
 const loadMiniApp = () => import('../app/run/viewer/MiniAppInViewer.tsx');
+
+/** JSON of all that is shown as text: programs and the bytes of files are not. */
+function shownTexts({ artifact, canonical }: OpenedArtifact): string {
+  const { content } = artifact;
+  if (isMiniApp(artifact)) return JSON.stringify({ ...artifact, content: 0 });
+  return Object.hasOwn(content, 'files')
+    ? JSON.stringify({ ...artifact, content: { ...content, files: 0 } })
+    : canonical;
+}
 
 /**
  * The page of an outcome. A document needs nothing more than what stands in the HTML; the code of
@@ -32,10 +41,8 @@ export async function loadPage(
 ): Promise<VNode> {
   try {
     if (outcome.view === 'artifact') {
-      const texts = shownTexts(outcome);
-      if (isLong(texts)) await loadPart(() => import('../app/reading/long-parts.tsx'));
       const isAsking = outcome.artifact.type === 'approval-request';
-      await loadRareParts(texts, isAsking);
+      await loadRareParts(shownTexts(outcome), isAsking);
       return (
         <ArtifactPage
           {...outcome}
@@ -45,8 +52,12 @@ export async function loadPage(
           loadReading={loadReading}
           signer={
             outcome.signed &&
-            ((tell) => (
-              <LazyComponent load={loadSigner} props={{ ...outcome, tell }} waiting={t.checking} />
+            ((onAuthor) => (
+              <LazyComponent
+                load={loadSigner}
+                props={{ ...outcome, onAuthor }}
+                waiting={t.checking}
+              />
             ))
           }
         />

@@ -23,25 +23,26 @@ import { Section } from './document/Section.tsx';
 import { SourceTitle, SourceWhere } from './document/Sources.tsx';
 import { titleOf } from './document/title-of.ts';
 import { adoptStyle } from './kit/adopt-style.ts';
+import { COLUMNS, nodesLeft } from './kit/budget.ts';
 import { Disclosure } from './kit/Disclosure.tsx';
-import { COLUMNS, ELEMENT, Gradual } from './kit/Gradual.tsx';
+import { Growing } from './kit/Growing.tsx';
 import { LazyComponent } from './kit/LazyComponent.tsx';
 import { isOutdated, loadPart, PartMissing, reloadOutdated, wouldLose } from './kit/load.ts';
-import { long, setLong } from './kit/long.ts';
 import { Mark } from './kit/Mark.tsx';
 import { attempt, Missing } from './kit/missing.tsx';
 import { onMove } from './kit/on-move.ts';
 import { nameOfCharacter, titleOf as pageTitle } from './kit/page-title.ts';
 import { replaceState } from './kit/replace-state.ts';
 import { digest } from './open/digest.ts';
-import { isHosted, placeAddress, tell, toldOf } from './open/hosted.ts';
+import { isHosted, keepRecordState, placeAddress, recordState } from './open/hosted.ts';
 import { inflate } from './open/inflate.ts';
 import { inputOf, isPasted } from './open/input.ts';
 import { initialsOf } from './text/initials.ts';
-import { block, row, textOptions, tight } from './text/Markdown.tsx';
-import { Pieces, Plain, reveal } from './text/Plain.tsx';
+import { block } from './text/Markdown.tsx';
+import { LongText, Plain } from './text/Plain.tsx';
 import { Prose } from './text/Prose.tsx';
 import { readText, setRareParts } from './text/read-markdown.ts';
+import { reveal } from './text/reveal.tsx';
 import { Time } from './text/Time.tsx';
 import { hostOf } from './text/web-address.ts';
 
@@ -99,17 +100,14 @@ globalThis.vitrine = {
   digest,
   isHosted,
   placeAddress,
-  tell,
-  toldOf,
+  keepRecordState,
+  recordState,
   inflate,
   inputOf,
   isPasted,
   block,
   COLUMNS,
-  row,
-  textOptions,
-  tight,
-  Pieces,
+  LongText,
   Plain,
   reveal,
   Prose,
@@ -119,8 +117,8 @@ globalThis.vitrine = {
   setRareParts,
   hostOf,
   Disclosure,
-  ELEMENT,
-  Gradual,
+  Growing,
+  nodesLeft,
   LazyComponent,
   Mark,
   adoptStyle,
@@ -136,6 +134,4 @@ globalThis.vitrine = {
   Missing,
   reloadOutdated,
   wouldLose,
-  long,
-  setLong,
 };

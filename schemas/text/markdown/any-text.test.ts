@@ -2,9 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { GROWING, growthOf, MAX_PER_DOUBLING } from '../../../e2e/fixtures/growth.ts';
 import { runs } from '../../../e2e/fixtures/runs.ts';
+import { joinBlocks } from './join-blocks.ts';
 import { readMarkdown } from './markdown.ts';
 import { hiddenTexts, plainText } from './plain-text.ts';
-import { joinBlocks, type Reading, readTree } from './read.ts';
+import { type Reading, readTree } from './read.ts';
 import { type Block, type Inline, MAX_BLOCKS, MAX_INLINES, type Node } from './tree.ts';
 
 const BLOCKS = new Set('p heading code math hr quote list table note element hidden'.split(' '));

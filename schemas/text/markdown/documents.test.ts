@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { toHtml } from '../../../e2e/fixtures/markdown/to-html.ts';
 import { decodeEntities } from './entities.ts';
 import { readFrontMatter } from './front-matter.ts';
+import { joinBlocks } from './join-blocks.ts';
 import { readMarkdown } from './markdown.ts';
-import { joinBlocks } from './read.ts';
 import type { Block } from './tree.ts';
 import { writeMarkdown } from './write.ts';
 

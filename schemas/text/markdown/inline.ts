@@ -192,6 +192,9 @@ function finish(nodes: readonly Inline[], extras: Extras | undefined, isInLink: 
   return all;
 }
 
+/** Longest text that waits for the next line, in UTF-16 units: labels of links are shorter. */
+const MAX_FLOWING = 1_000;
+
 /**
  * Reads the inlines of one block. Work is linear in `text`.
  *
@@ -318,7 +321,12 @@ export function readInlines(text: string, context: InlineContext, isFlowing: boo
         plain = withoutBlanks(plain);
         at++;
         if (!isFlowing || isHard) push(isHard ? { tag: 'br' } : { tag: 'br', isSoft: true });
-        else plain += lineJoint(charBefore(text, at - 1), charAfter(text, at));
+        else {
+          const joint = lineJoint(charBefore(text, at - 1), charAfter(text, at));
+          // Each line end looks at the end of the text before it, which costs its whole length.
+          if (plain.length > MAX_FLOWING) push(joint);
+          else plain += joint;
+        }
         break;
       }
       case '`': {

@@ -2,11 +2,12 @@ import { cellsOf, type RawBlock, readBlocks } from './blocks.ts';
 import type { Extras } from './extras.ts';
 import { type InlineContext, readInlines } from './inline.ts';
 import { flows } from './lines.ts';
+import { CODE_BLOCK, nodesOf, nodesOfText } from './nodes.ts';
 import { type Block, type Inline, MAX_BLOCKS, type Node, type Span, type Tag } from './tree.ts';
 
 export interface MarkdownOptions {
-  /** Nodes that are made, cells and spans included; the rest can be read later. */
-  readonly budget?: number;
+  /** Nodes that are made (`nodes.ts`), empty cells included; the rest can be read later. */
+  readonly budget?: number | undefined;
   /** True for the numbers of sources: `[3]` is a citation then. None are without it. */
   readonly cites?: (number: string) => boolean;
   /** True when other texts of the document may hold the footnotes. */
@@ -18,7 +19,9 @@ export interface MarkdownOptions {
 /** A Markdown text as a tree, as far as the budget went. */
 export interface Reading {
   readonly blocks: readonly Block[];
-  /** Reads on; undefined when all is read. Its first block may continue the last one (`joinBlocks`). */
+  /** Nodes that were made: more than the budget where one block has more. */
+  readonly nodes: number;
+  /** Reads on; undefined when all is read. Its first block may continue the last one (`join-blocks.ts`). */
   readonly rest?: ((budget?: number) => Reading) | undefined;
 }
 
@@ -60,10 +63,14 @@ class TreeReader {
     this.#context = context;
   }
 
-  read(raw: readonly RawBlock[], budget = Number.POSITIVE_INFINITY, isItem = false): Reading {
+  read(raw: readonly RawBlock[], budget = Number.MAX_SAFE_INTEGER, isItem = false): Reading {
     this.#left = budget;
     const [blocks, rest] = this.#children(raw, 0, isItem);
-    return { blocks, rest: rest.length > 0 ? (more) => this.read(rest, more) : undefined };
+    return {
+      blocks,
+      nodes: budget - this.#left,
+      rest: rest.length > 0 ? (more) => this.read(rest, more) : undefined,
+    };
   }
 
   /** Blocks of a container, and those that the budget did not reach. */
@@ -117,7 +124,7 @@ class TreeReader {
       .slice(box?.[0].length ?? 0);
     const children = readInlines(box ? text.trimStart() : text, this.#context, isFlowing);
     if (box) children.unshift({ tag: 'box', isTicked: box[1] !== ' ' });
-    this.#left -= countOf(children);
+    this.#left -= nodesOf(children);
     return children;
   }
 
@@ -138,7 +145,7 @@ class TreeReader {
       }
       case 'code':
       case 'indented':
-        return [codeOf(raw, span), null];
+        return [this.#code(raw, span), null];
       case 'hr':
         return [{ tag: 'hr', ...span }, null];
       case 'table':
@@ -159,6 +166,14 @@ class TreeReader {
       default:
         return [{ tag: 'p', children: this.#inlines(raw.lines, isFirstOfItem), ...span }, null];
     }
+  }
+
+  #code({ lines, info, level, mark }: RawBlock, span: Span): Block {
+    const isOpen = level === 0 && mark !== '';
+    const text = lines.join('\n');
+    const code: Block = { tag: 'code', text, info, ...(isOpen && { isOpen }), ...span };
+    this.#left -= CODE_BLOCK + nodesOfText(text);
+    return code;
   }
 
   #list(raw: RawBlock, span: Span, depth: number): [Block, RawBlock | null] {
@@ -216,46 +231,5 @@ const spanOf = ({ start, end, continues }: RawBlock): Span => ({
   ...{ start, end, ...(continues && { continues }) },
 });
 
-function codeOf({ lines, info, level, mark }: RawBlock, span: Span): Block {
-  const text = lines.join('\n');
-  const isOpen = level === 0 && mark !== '';
-  return { tag: 'code', text, info, ...(isOpen && { isOpen }), ...span };
-}
-
 const tightened = (block: Block): Block =>
   block.tag === 'p' ? { ...block, isTight: true } : block;
-
-/** Number of nodes in a tree of inlines. */
-function countOf(nodes: readonly Inline[]): number {
-  let count = nodes.length;
-  for (const node of nodes) {
-    if (typeof node === 'object' && 'children' in node) count += countOf(node.children);
-  }
-  return count;
-}
-
-/** Blocks that were read first, and those that follow: a block that was cut becomes whole. */
-export function joinBlocks(first: readonly Block[], more: readonly Block[]): readonly Block[] {
-  const last = first.at(-1);
-  const [next, ...others] = more;
-  if (!last || !next?.continues) return [...first, ...more];
-  const whole = joined(last, next);
-  return whole ? [...first.slice(0, -1), whole, ...others] : [...first, ...more];
-}
-
-function joined(last: Block, next: Block): Block | null {
-  if (last.tag === 'table' && next.tag === 'table') {
-    return { ...last, rows: [...last.rows, ...next.rows] };
-  }
-  if (last.tag === 'list' && next.tag === 'list') {
-    const [item, ...items] = next.items;
-    const cut = next.isCut ? last.items.at(-1) : undefined;
-    return cut && item
-      ? { ...last, items: [...last.items.slice(0, -1), joinBlocks(cut, item), ...items] }
-      : { ...last, items: [...last.items, ...next.items] };
-  }
-  if (last.tag !== next.tag || !('children' in last) || !('children' in next)) return null;
-  if (last.tag === 'p' || last.tag === 'heading') return null;
-  const children = joinBlocks(last.children, (next as typeof last).children);
-  return { ...last, children };
-}

@@ -1,7 +1,7 @@
 import { Plain } from '../../page/text/Plain.tsx';
 import * as t from '../../words/en/compare.ts';
-import { showUntil } from '../kit/turns.ts';
 import { VISUALLY_HIDDEN } from '../kit/visually-hidden.ts';
+import { growUntil } from '../reading/growth.ts';
 import { countOf, type Listed, listed } from './changes.ts';
 import type { Comparison } from './documents.ts';
 
@@ -19,7 +19,9 @@ const SIGNS: Readonly<Record<Listed['is'], string>> = {
 /** Goes to a change as soon as it is there. */
 async function goTo(id: string): Promise<void> {
   const selector = `[data-change="${CSS.escape(id)}"]`;
-  const place = await showUntil(() => document.querySelector<HTMLElement>(selector));
+  const find = () => document.querySelector<HTMLElement>(selector);
+  await growUntil(() => find() !== null);
+  const place = find();
   place?.scrollIntoView({ block: 'center' });
   place?.focus({ preventScroll: true });
 }

@@ -1,4 +1,3 @@
-import '../reading/long-parts.tsx';
 import '../kit/controls.ts';
 import '../kit/select-style.ts';
 import { Component } from 'preact';
@@ -7,12 +6,12 @@ import { shownKind } from '#schemas/document/shown-kind.ts';
 import { adoptStyle } from '../../page/kit/adopt-style.ts';
 import { digest } from '../../page/open/digest.ts';
 import { placeAddress } from '../../page/open/hosted.ts';
-import { Plain, reveal } from '../../page/text/Plain.tsx';
+import { Plain } from '../../page/text/Plain.tsx';
+import { reveal } from '../../page/text/reveal.tsx';
 import * as artifactWords from '../../words/en/artifact.ts';
 import * as t from '../../words/en/compare.ts';
 import { kinds } from '../../words/en/kinds.ts';
 import { dateTime } from '../../words/format.ts';
-import { ShowRest } from '../kit/ShowRest.tsx';
 import { VISUALLY_HIDDEN } from '../kit/visually-hidden.ts';
 import { type AtHand, findByHash, keepWithAddress } from '../versions/at-hand.ts';
 import { comparisonOf } from '../versions/comparison.ts';
@@ -175,7 +174,7 @@ export default class Compare extends Component<{ rest: string }, State> {
     );
   }
 
-  /** What stands for something is told by its name. */
+  /** Words for a value that is a code, such as a status. */
   private unitOf({ path, before, after }: LineChange, side: 'before' | 'after') {
     const unit = side === 'before' ? before : after;
     const names: Readonly<Record<string, string>> =
@@ -216,7 +215,6 @@ export default class Compare extends Component<{ rest: string }, State> {
           sections={sections}
           isSideBySide={this.state.isSideBySide}
         />
-        <ShowRest />
         {technical.length > 0 && (
           <details class="technical">
             <summary>{t.technical(technical.length)}</summary>

@@ -1,16 +1,17 @@
 import { Component, type ComponentChild } from 'preact';
-import { ELEMENT, Gradual, type Part } from '../../page/kit/Gradual.tsx';
-import { Pieces, Plain, reveal } from '../../page/text/Plain.tsx';
+import { Growing } from '../../page/kit/Growing.tsx';
+import { LongText, Plain } from '../../page/text/Plain.tsx';
+import { reveal } from '../../page/text/reveal.tsx';
 import * as t from '../../words/en/compare.ts';
 import type { Change } from './align.ts';
-import { EntryChange, partOfWhole, partsOfRow } from './Blocks.tsx';
+import { EntryBlocks, nodesOfRow, Row } from './Blocks.tsx';
 import { idOf, nameOf, placeOf, short } from './changes.ts';
 import { diffCode, type LineRun } from './code-lines.ts';
-import { isUnchanged, type SectionChange } from './documents.ts';
+import { type EntryChange, isUnchanged, type SectionChange } from './documents.ts';
 import type { Entry } from './units.ts';
 import { Marked } from './Words.tsx';
 
-/** What did not change, as one line that opens. */
+/** Unchanged parts, as one line that opens. */
 class Fold extends Component<
   { words: string; children: () => ComponentChild },
   { open?: boolean }
@@ -29,7 +30,7 @@ class Fold extends Component<
 const isRow = (change: Change<Entry>): boolean =>
   (change.is === 'removed' ? change.before : change.after).units[0]?.tag === 'row';
 
-/** Neighbours that are the same, or rows of one table: where they begin, and where they end. */
+/** Neighbours that are the same, or rows of one table, by the places of the first and behind the last. */
 type Group = readonly [from: number, end: number];
 
 /** Neighbours that are the same, and rows of one table, stand together. */
@@ -45,14 +46,22 @@ function* groups(changes: readonly Change<Entry>[]): Generator<Group> {
   }
 }
 
+/** Nodes around an entry. */
+const AROUND_ENTRY = 6;
+
+interface SectionProps {
+  section: SectionChange;
+  isSideBySide: boolean;
+}
+
 /** One entry with its note, in one text or in two columns. */
-const Entries = ({
+const OneEntry = ({
   section,
   change,
   isSideBySide,
 }: {
   section: SectionChange;
-  change: Change<Entry>;
+  change: EntryChange;
   isSideBySide: boolean;
 }) => (
   <div class={`entry ${change.is}`} data-change={idOf(section, change)} tabIndex={-1}>
@@ -64,66 +73,64 @@ const Entries = ({
     {isSideBySide && change.is !== 'moved' ? (
       <div class="sides">
         <div>
-          <EntryChange change={change} side="before" />
+          <EntryBlocks change={change} side="before" />
         </div>
         <div>
-          <EntryChange change={change} side="after" />
+          <EntryBlocks change={change} side="after" />
         </div>
       </div>
     ) : (
-      <EntryChange change={change} side="both" />
+      <EntryBlocks change={change} side="both" />
     )}
   </div>
 );
 
 /** The rows of a table; those around a change are enough when nothing else differs. */
 const Rows = ({ section, group: [from, end] }: { section: SectionChange; group: Group }) => {
-  const { entries } = section;
-  let same = entries[from]?.is === 'same' ? -1 : 0;
-  for (let at = from; at < end; at++) if (entries[at]?.is === 'same') same++;
-  const parts = function* (): Generator<Part> {
-    for (let at = from; at < end; at++) {
-      const change = entries[at] as Change<Entry>;
-      // The head is shown in any case.
-      if (at === from || change.is !== 'same') yield* partsOfRow(change, idOf(section, change));
-    }
-  };
+  const all = section.entries.slice(from, end);
+  // The head is shown in any case.
+  const shown = all.filter(({ is }, at) => at === 0 || is !== 'same');
+  const same = all.length - shown.length;
   return (
     <div class="entry rows">
-      <div class="scroll">
-        <table>
-          <tbody>
-            <Gradual parts={parts()} />
-          </tbody>
-        </table>
-      </div>
+      <Growing
+        items={shown}
+        nodes={nodesOfRow}
+        list={(rows) => (
+          <div class="scroll">
+            <table>
+              <tbody>{rows}</tbody>
+            </table>
+          </div>
+        )}
+      >
+        {(change) => <Row change={change} id={idOf(section, change)} />}
+      </Growing>
       {same > 0 && <p class="muted small">{t.sameRows(same)}</p>}
     </div>
   );
 };
 
 /** Entries that did not change, block by block. */
-function* partsOfSame({ entries }: SectionChange, [from, end]: Group): Generator<Part> {
-  for (let at = from; at < end; at++) {
-    const change = entries[at];
-    if (change?.is !== 'same') continue;
-    for (const unit of change.after.units) yield partOfWhole(unit, 'both');
-  }
-}
+const Same = ({ entries }: { entries: readonly EntryChange[] }) => (
+  <Growing items={entries.filter(({ is }) => is === 'same')}>
+    {(change) => <EntryBlocks change={change} side="both" />}
+  </Growing>
+);
 
 const Unchanged = ({ section, group }: { section: SectionChange; group: Group }) => (
   <Fold words={(section.isList ? t.sameItems : t.sameParagraphs)(group[1] - group[0])}>
-    {() => <Gradual first parts={partsOfSame(section, group)} />}
+    {() => <Same entries={section.entries.slice(...group)} />}
   </Fold>
 );
 
-/** What comparing lines weighs at most: it is ended by the clock. */
-const WORK = 48_000;
+/** Nodes that take as long to make as two texts take to be compared by line. */
+const CODE = 1_500;
 /** Lines around a change that are shown although they are the same. */
 const AROUND = 3;
 
 const CodeRun = ({ of, text }: LineRun) => {
-  const pieces = (some: string) => <Pieces value={some} multiline />;
+  const pieces = (some: string) => <LongText text={some} multiline />;
   if (of !== 'both') return <Marked of={of}>{pieces(text)}</Marked>;
   const lines = text.split('\n');
   if (lines.length <= 2 * AROUND + 1) return pieces(text);
@@ -136,107 +143,134 @@ const CodeRun = ({ of, text }: LineRun) => {
   );
 };
 
-/** The lines of a code, run by run; what is in them is weighed as it is shown. */
-function* partsOfCode([before, after]: NonNullable<SectionChange['code']>): Generator<Part> {
-  const work = { weight: Math.min(WORK, before.length + after.length), content: null };
-  // A turn of its own, where it takes one.
-  yield work;
+/** The lines of a code, run by run. */
+const CodeRuns = ({ code: [before, after] }: { code: NonNullable<SectionChange['code']> }) => {
   const runs: readonly LineRun[] = diffCode(before, after) ?? [
     { of: 'before', text: before },
     { of: 'after', text: after },
   ];
-  yield work;
-  for (const run of runs)
-    yield { weight: 4 * ELEMENT, content: <CodeRun {...run} />, isOpen: true };
-}
+  return <Growing items={runs}>{(run) => <CodeRun {...run} />}</Growing>;
+};
 
-function* partsOfSection(section: SectionChange, isSideBySide: boolean): Generator<Part> {
-  if (section.code) {
-    const content = (
-      <pre class="unit code" data-change={placeOf([section.id, 'after', '0'])} tabIndex={-1}>
-        <Gradual parts={partsOfCode(section.code)} />
-      </pre>
+/** The entries of a field that changed: groups of equal ones folded, and tables as tables. */
+class Entries extends Component<SectionProps> {
+  private readonly groups = [...groups(this.props.section.entries)];
+
+  override render({ section, isSideBySide }: SectionProps) {
+    return (
+      <Growing items={this.groups} nodes={() => AROUND_ENTRY}>
+        {(group) => {
+          const first = section.entries[group[0]] as EntryChange;
+          if (isRow(first) && section.entries.slice(...group).some(({ is }) => is !== 'same')) {
+            return <Rows section={section} group={group} />;
+          }
+          return first.is === 'same' ? (
+            <Unchanged section={section} group={group} />
+          ) : (
+            <OneEntry section={section} change={first} isSideBySide={isSideBySide} />
+          );
+        }}
+      </Growing>
     );
-    yield { weight: ELEMENT, content, isOpen: true };
-    return;
-  }
-  for (const group of groups(section.entries)) {
-    const first = section.entries[group[0]] as Change<Entry>;
-    const isTable = isRow(first) && section.entries.slice(...group).some(({ is }) => is !== 'same');
-    const weight = 6 * ELEMENT;
-    if (isTable) {
-      yield { weight, content: <Rows section={section} group={group} />, isOpen: true };
-    } else if (first.is === 'same') {
-      yield { weight, content: <Unchanged section={section} group={group} /> };
-    } else {
-      const props = { section, change: first, isSideBySide };
-      yield { weight, content: <Entries {...props} />, isOpen: true };
-    }
   }
 }
 
-/** Fields that did not change which are told by name: content may have ten thousand. */
+const SectionBody = (props: SectionProps) => {
+  const { section } = props;
+  const { code } = section;
+  if (isUnchanged(section)) return <Same entries={section.entries} />;
+  if (!code) return <Entries {...props} />;
+  return (
+    <pre class="unit code" data-change={placeOf([section.id, 'after', '0'])} tabIndex={-1}>
+      <Growing items={[code]} nodes={() => CODE}>
+        {(both) => <CodeRuns code={both} />}
+      </Growing>
+    </pre>
+  );
+};
+
+/** Unchanged fields that are named: content may have ten thousand. */
 const MAX_NAMES = 12;
 
 const isWhole = (section: SectionChange, is: 'added' | 'removed'): boolean =>
   section.entries.length > 0 && section.entries.every((change) => change.is === is);
 
-function* partsOfSections(
-  sections: readonly SectionChange[],
-  isSideBySide: boolean,
-): Generator<Part> {
+interface View {
+  isSideBySide: boolean;
+}
+
+interface SectionsProps extends View {
+  sections: readonly SectionChange[];
+}
+
+/** A field that changed, or neighbours that did not. */
+interface Shown {
+  readonly changed?: SectionChange;
+  readonly same?: readonly SectionChange[];
+}
+
+/** Fields as they are shown: neighbours that did not change stand together. */
+function shownOf(sections: readonly SectionChange[]): Shown[] {
+  const shown: Shown[] = [];
   let same: SectionChange[] = [];
-  const folded = (): Part => {
-    const those = same;
-    const names = those.slice(0, MAX_NAMES).map(({ path }) => short(nameOf(path)));
-    const more = those.length > MAX_NAMES ? ` ${t.moreChanges(those.length - MAX_NAMES)}` : '';
-    const content = (
-      <Fold words={t.sameFields(names) + more}>
-        {() => <Gradual first parts={partsOfFields(those, isSideBySide)} />}
-      </Fold>
-    );
-    return { weight: 4 * ELEMENT, content };
+  const flush = () => {
+    if (same.length > 0) shown.push({ same });
+    same = [];
   };
   for (const section of sections) {
-    if (isUnchanged(section)) {
-      // An empty list says nothing that could be shown.
-      if (section.entries.length > 0) same.push(section);
-      continue;
-    }
-    if (same.length > 0) yield folded();
-    same = [];
-    yield* partsOfFields([section], isSideBySide);
+    if (!isUnchanged(section)) {
+      flush();
+      shown.push({ changed: section });
+    } else if (section.entries.length > 0) same.push(section);
+    // An empty list says nothing that could be shown.
   }
-  if (same.length > 0) yield folded();
+  flush();
+  return shown;
 }
 
-function* partsOfFields(
-  sections: readonly SectionChange[],
-  isSideBySide: boolean,
-): Generator<Part> {
-  for (const section of sections) {
-    const note = isWhole(section, 'added') ? t.added : isWhole(section, 'removed') ? t.removed : '';
-    const same = isUnchanged(section);
-    const content = (
-      <section data-field={section.path.join('/')}>
-        <h2>
-          <Plain value={nameOf(section.path)} />
-          {note && <span class="muted small"> · {note}</span>}
-        </h2>
-        <Gradual
-          parts={
-            same
-              ? partsOfSame(section, [0, section.entries.length])
-              : partsOfSection(section, isSideBySide)
-          }
-        />
-      </section>
-    );
-    yield { weight: 4 * ELEMENT, content, isOpen: true };
-  }
-}
+const Field = (props: SectionProps) => {
+  const { section } = props;
+  const note = isWhole(section, 'added') ? t.added : isWhole(section, 'removed') ? t.removed : '';
+  return (
+    <section data-field={section.path.join('/')}>
+      <h2>
+        <Plain value={nameOf(section.path)} />
+        {note && <span class="muted small"> · {note}</span>}
+      </h2>
+      <SectionBody {...props} />
+    </section>
+  );
+};
 
-/** The fields of two documents as one document; what did not change is folded. */
-export const Sections = (props: { sections: readonly SectionChange[]; isSideBySide: boolean }) => (
-  <Gradual parts={partsOfSections(props.sections, props.isSideBySide)} />
+const Fields = ({ fields, isSideBySide }: { fields: readonly SectionChange[] } & View) => (
+  <Growing items={fields} nodes={() => AROUND_ENTRY}>
+    {(section) => <Field section={section} isSideBySide={isSideBySide} />}
+  </Growing>
 );
+
+const foldWords = (same: readonly SectionChange[]): string => {
+  const names = same.slice(0, MAX_NAMES).map(({ path }) => short(nameOf(path)));
+  const more = same.length > MAX_NAMES ? ` ${t.moreChanges(same.length - MAX_NAMES)}` : '';
+  return t.sameFields(names) + more;
+};
+
+/** The fields of two documents as one document; unchanged ones are folded. */
+export class Sections extends Component<SectionsProps> {
+  private readonly shown = shownOf(this.props.sections);
+
+  override render({ isSideBySide }: SectionsProps) {
+    return (
+      <Growing items={this.shown} nodes={() => AROUND_ENTRY}>
+        {({ changed, same = [] }) =>
+          changed ? (
+            <Field section={changed} isSideBySide={isSideBySide} />
+          ) : (
+            <Fold words={foldWords(same)}>
+              {() => <Fields fields={same} isSideBySide={isSideBySide} />}
+            </Fold>
+          )
+        }
+      </Growing>
+    );
+  }
+}

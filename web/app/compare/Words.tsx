@@ -1,5 +1,5 @@
 import type { ComponentChild } from 'preact';
-import { reveal } from '../../page/text/Plain.tsx';
+import { reveal } from '../../page/text/reveal.tsx';
 import { hostOf } from '../../page/text/web-address.ts';
 import * as t from '../../words/en/compare.ts';
 import { ownDirection } from '../kit/own-direction.ts';

@@ -3,13 +3,16 @@ import { aligning, type Change } from './align.ts';
 import { inSteps, type Pause, type Work } from './pausing.ts';
 import { type Entry, lineOf, type Section, sectionsOf, titleOf, type Unit } from './units.ts';
 
+/** The fate of an entry; of one that changed with the fate of its blocks. */
+export type EntryChange = Change<Entry> & { readonly units?: readonly Change<Unit>[] };
+
 /** The fate of a field. */
 export interface SectionChange {
   /** Names it on the page: the names in its path may be of any length. */
   readonly id: string;
   readonly path: readonly string[];
   readonly isList: boolean;
-  readonly entries: readonly Change<Entry>[];
+  readonly entries: readonly EntryChange[];
   /** The source code of both sides, which is compared by line. */
   readonly code?: readonly [before: string, after: string];
 }
@@ -83,7 +86,7 @@ function linesThatDiffer(before: Artifact, after: Artifact): LineChange[] {
 
 const keyOf = ({ path }: Section) => JSON.stringify(path);
 
-/** What looking for a field weighs. */
+/** Cost of looking for a field. */
 const EACH = 20;
 
 type Pair = readonly [before: Section | undefined, after: Section | undefined];
@@ -121,6 +124,18 @@ function* joined(before: readonly Section[], after: readonly Section[]): Work<Pa
   return pairs;
 }
 
+function* comparingEntries(before: readonly Entry[], after: readonly Entry[]): Work<EntryChange[]> {
+  const entries: EntryChange[] = [];
+  for (const change of yield* aligning(before, after)) {
+    entries.push(
+      change.is === 'changed'
+        ? { ...change, units: yield* aligning(change.before.units, change.after.units) }
+        : change,
+    );
+  }
+  return entries;
+}
+
 function* comparing(before: Artifact, after: Artifact, order: readonly string[]): Work<Comparison> {
   const old = yield* sectionsOf(before, order);
   const now = yield* sectionsOf(after, order);
@@ -132,7 +147,7 @@ function* comparing(before: Artifact, after: Artifact, order: readonly string[])
       id: String(sections.length),
       path,
       isList,
-      entries: yield* aligning(left?.entries ?? [], right?.entries ?? []),
+      entries: yield* comparingEntries(left?.entries ?? [], right?.entries ?? []),
       ...(code && { code: [left?.code ?? '', right?.code ?? ''] }),
     });
     yield EACH;
@@ -160,6 +175,6 @@ export const compareDocuments = (
   pause: Pause,
 ): Promise<Comparison> => inSteps(comparing(before, after, order), pause);
 
-/** Whether a field says what it said before. */
+/** True if a field says what it said before. */
 export const isUnchanged = ({ entries }: SectionChange): boolean =>
   entries.every(({ is }) => is === 'same');

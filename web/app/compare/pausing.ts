@@ -2,14 +2,14 @@
 export type Pause = () => Promise<void>;
 
 /**
- * Work of which nothing is long: it can rest wherever it yields. What it yields is how much it did
- * since, in the weight of parts of a page (`page/kit/Gradual.tsx`), which is the same on every machine.
+ * Work in small steps: it can rest wherever it yields. It yields the cost of the step, about one for
+ * each character, which is the same on every machine.
  */
 export type Work<T> = Generator<number, T>;
 
 /** Longest piece of work between two pauses, in milliseconds. */
 const TURN = 30;
-/** So much is done before the clock is looked at, in weight. */
+/** Cost after which the clock is looked at. */
 const STEP = 12_000;
 
 /** Lets the page answer its reader between pieces of work; costs nothing while there was little. */

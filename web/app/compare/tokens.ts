@@ -1,8 +1,6 @@
 import { diffArrays } from 'diff';
 import { type Inline, isHidden } from '#schemas/text/markdown/tree.ts';
-import { ELEMENT } from '../../page/kit/Gradual.tsx';
 import { hostOf } from '../../page/text/web-address.ts';
-import { weightOfText } from '../reading/weight.ts';
 import { atOnce, type Work } from './pausing.ts';
 
 /** An element of a text: emphasis, code, a link. */
@@ -32,8 +30,8 @@ const TOKEN = new RegExp(`\\s+|(?:(?![${UNPARTED}])[\\p{L}\\p{M}\\p{N}_])+|.`, '
 const MAX_LENGTH = 20_000;
 /**
  * Insertions and deletions after which two texts have too little in common to be shown as one: the
- * time grows with the square of them. And what looking for them may cost, in tokens that are looked
- * at: what is compared may be made to take forever. Not in time: a busy machine shows the same.
+ * time grows with the square of them. And the most tokens that are looked at for them: a hostile text
+ * is made to take forever. Not in time: a busy machine shows the same.
  */
 const MAX_EDITS = 400;
 const MAX_COST = 3_000_000;
@@ -41,9 +39,9 @@ const MAX_COST = 3_000_000;
 const FEW = 20;
 const mostEdits = (tokens: number): number =>
   Math.floor(Math.min(MAX_EDITS, Math.max(FEW, tokens / 2), MAX_COST / (tokens + 1)));
-/** What the comparison weighs: for each token, and for each pair of edits. */
-const TOKEN_WEIGHT = 2;
-const EDIT_WEIGHT = 0.25;
+/** Cost of the comparison: of each token, and of each pair of edits. */
+const TOKEN_COST = 2;
+const EDIT_COST = 0.25;
 /** Less in common than this, and a text was written anew. */
 const REWRITTEN = 0.5;
 
@@ -76,7 +74,7 @@ export function* tokensIn(
         yield { text: `[${node.number}]`, inside: wraps, key: `${key}[${node.number}]` };
       } else if ('children' in node) {
         yield* tokensIn(node.children, wraps, key);
-        // Where a link leads is part of what is said. Pictures of the document are compared themselves.
+        // The address of a link is part of its words. Pictures of the document are compared themselves.
         const isPicture = node.tag === 'image' && !hostOf(node.href);
         if ('href' in node && !isPicture)
           yield { text: '', inside: wraps, key: `${key}${node.href}` };
@@ -98,7 +96,7 @@ export const textOf = (nodes: readonly Inline[]): string =>
 /** The tokens of a text; a link ends with an empty one that says where it leads. */
 export const tokensOf = (nodes: readonly Inline[]): Token[] => [...tokensIn(nodes, [], '')];
 
-/** How much two bags of words have in common, from 0 to 1 (Dice's coefficient). Linear. */
+/** Likeness of two bags of words, from 0 to 1 (Dice's coefficient). Linear. */
 export function likeness(before: readonly string[], after: readonly string[]): number {
   if (before.length + after.length === 0) return 1;
   const count = new Map<string, number>();
@@ -129,7 +127,7 @@ export function* diffing(before: readonly Inline[], after: readonly Inline[]): W
   if (lengthOf(before) > MAX_LENGTH || lengthOf(after) > MAX_LENGTH) return null;
   const [old, now] = [tokensOf(before), tokensOf(after)];
   const count = old.length + now.length;
-  yield TOKEN_WEIGHT * count;
+  yield TOKEN_COST * count;
   if (likeness(wordsIn(old), wordsIn(now)) < REWRITTEN) return null;
   const keys = (tokens: readonly Token[]) => tokens.map(({ key }) => key);
   const most = mostEdits(count);
@@ -139,7 +137,7 @@ export function* diffing(before: readonly Inline[], after: readonly Inline[]): W
       (sum, { added, removed, count = 0 }) => sum + (added || removed ? count : 0),
       0,
     ) ?? most;
-  yield TOKEN_WEIGHT * count + EDIT_WEIGHT * edits ** 2;
+  yield TOKEN_COST * count + EDIT_COST * edits ** 2;
   if (!changes) return null;
   const runs: Run[] = [];
   let [gone, come] = [0, 0];
@@ -150,21 +148,6 @@ export function* diffing(before: readonly Inline[], after: readonly Inline[]): W
     if (!removed) come += count;
   }
   return joined(runs);
-}
-
-/** What runs weigh when they are shown: each that went or came has an element and a word of its own. */
-export function weightOfRuns(runs: readonly Run[]): number {
-  let weight = 0;
-  let last: Wrap | undefined;
-  for (const { of, tokens } of runs) {
-    if (of !== 'both') weight += 3 * ELEMENT;
-    for (const { text, inside } of tokens) {
-      const wrap = inside.at(-1);
-      weight += weightOfText(text) + (wrap === last ? 0 : ELEMENT * inside.length);
-      last = wrap;
-    }
-  }
-  return weight;
 }
 
 /** The length of a text without its elements, in UTF-16 units. */

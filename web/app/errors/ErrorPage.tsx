@@ -1,4 +1,3 @@
-import '../reading/long-parts.tsx';
 import { explainArtifact, type Problem } from '#schemas/document/explain.ts';
 import { type JsonMistake, mistakeOf } from '#schemas/json/json-mistake.ts';
 import { explainCapsule } from '#schemas/program/explain-capsule.ts';
@@ -6,7 +5,8 @@ import { adoptStyle } from '../../page/kit/adopt-style.ts';
 import { Disclosure } from '../../page/kit/Disclosure.tsx';
 import { placeAddress } from '../../page/open/hosted.ts';
 import type { Failure, OpenOutcome } from '../../page/open/outcome.ts';
-import { Plain, reveal } from '../../page/text/Plain.tsx';
+import { Plain } from '../../page/text/Plain.tsx';
+import { reveal } from '../../page/text/reveal.tsx';
 import * as t from '../../words/en/errors.ts';
 import { problemWords } from '../../words/en/problems.ts';
 import { CopyButton } from '../kit/CopyButton.tsx';
@@ -17,12 +17,12 @@ import { JsonMistakeWords, mistakeText } from './JsonMistakeWords.tsx';
 
 adoptStyle(css);
 
-/** How many problems the page lists; the rest only repeats the first ones as a rule. */
+/** Problems that the page lists: more of them repeat the first ones as a rule. */
 const SHOWN_PROBLEMS = 5;
 
 type Mismatch = Extract<Failure, { expected: unknown }>;
 
-/** What was opened and has another hash than it states. */
+/** Artifact that has another hash than it states. */
 const stated = (failure: Mismatch) => (failure.of ? failure.record : failure.artifact);
 
 const Hashes = ({ failure }: { failure: Mismatch }) => {
@@ -69,7 +69,7 @@ const QUOTED = /("[^"]*"(?:, "[^"]*")*)/;
 /** Longer sentences have names that nobody reads. */
 const LONG = 1_000;
 
-/** What is wrong in a sentence. What it quotes is JSON, and runs from left to right in any language. */
+/** The problem in a sentence. Its quotes are JSON, which runs from left to right in any language. */
 const Detail = ({ words }: { words: string }) =>
   words.length > LONG ? (
     <Plain value={words} />
@@ -85,7 +85,7 @@ const Detail = ({ words }: { words: string }) =>
 const mistakeIn = (failure: Failure): JsonMistake | null =>
   'input' in failure ? mistakeOf(failure) : null;
 
-/** What happened, what to do, and the details to pass on; never content, unless asked for. */
+/** Error page: the failure, the next step, and the details to pass on; content only when asked for. */
 const ErrorPage = ({ failure, from }: Extract<OpenOutcome, { view: 'error' }>) => {
   const code = codeOf(failure, from);
   const words = t.pages[code];

@@ -14,11 +14,11 @@ adoptStyle(css);
 
 type Props = Pick<OpenedArtifact, 'artifact' | 'signed'> & {
   /** Tells the trust line what the signatures say of the author. */
-  readonly tell: Parameters<Signer>[0];
+  readonly onAuthor: Parameters<Signer>[0];
 };
 
 /**
- * Who signed, in one line of the masthead that is as high as the words before it: the signature that
+ * The signers, in one line of the masthead that is as high as the words before it: the signature that
  * says most. It opens to all of them, and what they mean.
  */
 export default class SignedLine extends Component<Props, { checked?: Checked }> {
@@ -28,7 +28,7 @@ export default class SignedLine extends Component<Props, { checked?: Checked }> 
     const { artifact, signed } = this.props;
     const checked = await checkSigned(artifact.id, signed);
     this.setState({ checked });
-    this.props.tell(checked.by.some(isFromKnown) ? t.fromKnown : undefined);
+    this.props.onAuthor(checked.by.some(isFromKnown) ? t.fromKnown : undefined);
   };
   override componentDidMount() {
     this.check();
@@ -62,6 +62,6 @@ export default class SignedLine extends Component<Props, { checked?: Checked }> 
   }
 }
 
-/** What tests and extensions read: of the signature that says most. */
+/** State of the signature that says most, for tests and extensions. */
 const stateOf = ({ by: [first] }: Checked): string =>
   first ? (first.state === 'valid' ? first.whose.state : first.state) : 'none';

@@ -1,4 +1,5 @@
-import { Plain, reveal } from '../../page/text/Plain.tsx';
+import { Plain } from '../../page/text/Plain.tsx';
+import { reveal } from '../../page/text/reveal.tsx';
 import { byteSize } from '../../words/byte-size.ts';
 import * as t from '../../words/en/library.ts';
 import { dateTime } from '../../words/format.ts';

@@ -1,5 +1,5 @@
 import { wouldLose } from '../../page/kit/load.ts';
-import { tell } from '../../page/open/hosted.ts';
+import { keepRecordState } from '../../page/open/hosted.ts';
 import { comeBackTo, keptPlace, markNew } from './kept-place.ts';
 import { apiAddress, type ShownLink } from './living-link.ts';
 
@@ -25,7 +25,7 @@ export async function showNewer(
     return null;
   }
   const path = `artifacts/${resolved.id.slice('sha256:'.length)}`;
-  const [text, told] = await Promise.all([textAt(path), textAt(`${path}/lineage`)]);
+  const [text, state] = await Promise.all([textAt(path), textAt(`${path}/lineage`)]);
   if (text === null) return null;
   const place = keptPlace();
   // No script: only those that came with the page may be written into.
@@ -38,7 +38,7 @@ export async function showNewer(
   });
   next.textContent = text;
   record.replaceWith(next);
-  if (told !== null) tell(told);
+  if (state !== null) keepRecordState(state);
   await openAddress();
   comeBackTo(place);
   return markNew(place);

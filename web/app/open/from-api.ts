@@ -2,7 +2,7 @@ import { readArtifact } from '#schemas/document/read-artifact.ts';
 import { growingBytes } from '#schemas/growing-bytes.ts';
 import { MAX_CAPSULE_JSON_BYTES, MAX_JSON_BYTES } from '#schemas/limits.ts';
 import { digest } from '../../page/open/digest.ts';
-import { tell } from '../../page/open/hosted.ts';
+import { keepRecordState } from '../../page/open/hosted.ts';
 import type { OpenOutcome, ServerFailure } from '../../page/open/outcome.ts';
 import { openCapsuleText } from './from-capsule-text.ts';
 import { signedBy } from './signed-by.ts';
@@ -32,11 +32,11 @@ export async function openFromApi(fragment: string): Promise<OpenOutcome> {
   const read = await readArtifact(record, digest);
   if (!read.ok) return { view: 'error', from: 'file', failure: read.error };
   const { artifact } = read.value;
-  // What came is intact, but it must also be what was asked for.
+  // The record is intact, but it must also be the one that was asked for.
   if (artifact.id !== `sha256:${hash}`) return failed('another-record');
-  // A server that does not tell of newer versions keeps nobody from reading this one.
-  const told = await news;
-  if (typeof told === 'object') tell(new TextDecoder().decode(told));
+  // A record can be read without its state.
+  const state = await news;
+  if (typeof state === 'object') keepRecordState(new TextDecoder().decode(state));
   return { view: 'artifact', ...read.value, repairs: [], signed: signedBy(artifact.id) };
 }
 
@@ -52,7 +52,7 @@ async function fetchRecord(
 ): Promise<Uint8Array<ArrayBuffer> | ServerFailure> {
   try {
     const response = await fetch(url, {
-      // What was withdrawn must not come from the browser's cache.
+      // A withdrawn record must not come from the browser's cache.
       cache: 'no-cache',
       credentials: 'omit',
       referrerPolicy: 'no-referrer',

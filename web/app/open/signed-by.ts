@@ -1,7 +1,7 @@
-import { toldOf } from '../../page/open/hosted.ts';
+import { recordState } from '../../page/open/hosted.ts';
 
-/** The signatures that a server told of, as it wrote them; undefined where there are none. */
+/** Signatures in the state of a record, as its server wrote them; undefined where there are none. */
 export function signedBy(id: string): readonly string[] | undefined {
-  const told = toldOf(id)?.signatures;
-  return Array.isArray(told) && told.length > 0 ? told.map(String) : undefined;
+  const signatures = recordState(id)?.signatures;
+  return Array.isArray(signatures) && signatures.length > 0 ? signatures.map(String) : undefined;
 }

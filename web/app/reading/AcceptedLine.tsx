@@ -3,7 +3,7 @@ import { type Acceptance, checkAcceptance } from '#schemas/document/acceptance.t
 import type { Artifact } from '#schemas/document/artifact.ts';
 import type { ProvenAcceptance } from '#schemas/document/proven-acceptance.ts';
 import { loadPart } from '../../page/kit/load.ts';
-import { toldOf } from '../../page/open/hosted.ts';
+import { recordState } from '../../page/open/hosted.ts';
 import { Plain } from '../../page/text/Plain.tsx';
 import { asStated } from '../../words/en/artifact.ts';
 import * as t from '../../words/en/lineage.ts';
@@ -12,12 +12,12 @@ import { hasDatabase } from '../kit/store.ts';
 /** A revision that is saved on this device, its hashes recomputed. */
 async function savedParent(id: string): Promise<Artifact | undefined> {
   if (!(await hasDatabase('vitrine-library'))) return undefined;
-  // What cannot be looked for is not here.
+  // Without a database there is no answer here.
   const atHand = await loadPart(() => import('../versions/at-hand.ts')).catch(() => undefined);
   return (await atHand?.findSaved(id))?.artifact;
 }
 
-/** Whether an answer that is saved here shows it. Where nobody is known, nothing is loaded for that. */
+/** Acceptance shown by an answer that is saved here. Nothing is loaded for it when there is none. */
 async function proven(artifact: Artifact): Promise<ProvenAcceptance | null> {
   const isKnown = (await hasDatabase('vitrine-contacts')) && (await hasDatabase('vitrine-library'));
   if (!isKnown || artifact.status !== 'accepted') return null;
@@ -26,7 +26,7 @@ async function proven(artifact: Artifact): Promise<ProvenAcceptance | null> {
 
 interface State {
   acceptance?: Acceptance | null;
-  /** What shows that the named person accepted it; null: nothing, as far as this device knows. */
+  /** Proof that the named person accepted it; null: none on this device. */
   proven?: ProvenAcceptance | null;
 }
 
@@ -35,7 +35,7 @@ interface State {
  * server of this page found, or as what is saved on this device shows.
  */
 export class AcceptedLine extends Component<{ artifact: Artifact }, State> {
-  override state: State = { acceptance: toldOf(this.props.artifact.id)?.acceptance ?? null };
+  override state: State = { acceptance: recordState(this.props.artifact.id)?.acceptance ?? null };
 
   override async componentDidMount() {
     const acceptance = await checkAcceptance(this.props.artifact, savedParent);

@@ -5,12 +5,12 @@ import { Content } from '../../page/document/members.ts';
 import { Rest, Texts } from '../../page/document/parts.tsx';
 import { titleOf } from '../../page/document/title-of.ts';
 import { adoptStyle } from '../../page/kit/adopt-style.ts';
-import { ELEMENT, Gradual, type Part } from '../../page/kit/Gradual.tsx';
-import { long } from '../../page/kit/long.ts';
+import { Growing } from '../../page/kit/Growing.tsx';
 import { Plain } from '../../page/text/Plain.tsx';
 import { Prose } from '../../page/text/Prose.tsx';
 // biome-ignore lint/correctness/noUnresolvedImports: Vite makes the text of the file its default export
 import css from './cards.css?inline';
+import { directionOf } from './direction.ts';
 
 adoptStyle(css);
 
@@ -27,7 +27,7 @@ const Card = ({ item, parts, sources }: Omit<Props, 'items'> & { item: object })
     const texts = look === 'texts' ? content.texts(name) : undefined;
     if (look === 'title' && text) {
       return (
-        <h3 dir={long()?.directionOf(text) ?? 'auto'}>
+        <h3 dir={directionOf(text)}>
           <Plain value={text} />
         </h3>
       );
@@ -50,23 +50,10 @@ const Card = ({ item, parts, sources }: Omit<Props, 'items'> & { item: object })
   );
 };
 
-/** Cards in one grid. Each grid is laid out for itself; twelve fill rows of two and of three. */
-const GROUP = 12;
-
-function* grids({ items, ...props }: Props): Generator<Part> {
-  for (let from = 0; from < items.length; from += GROUP) {
-    const group = items.slice(from, from + GROUP);
-    const content = (
-      <div class="cards">
-        {group.map((item) => (
-          <Card item={item} {...props} />
-        ))}
-      </div>
-    );
-    yield { weight: group.length * 8 * ELEMENT, content, isOpen: true };
-  }
-}
-
 /** Objects as cards, such as the options of a decision. */
-const Cards = (props: Props) => <Gradual parts={grids(props)} />;
+const Cards = ({ items, ...props }: Props) => (
+  <Growing items={items} nodes={() => 8} list={(shown) => <div class="cards">{shown}</div>}>
+    {(item) => <Card item={item} {...props} />}
+  </Growing>
+);
 export default Cards;

@@ -1,44 +1,32 @@
 import { Component, createRef } from 'preact';
 import { type Csv, MAX_CELLS, MAX_COLUMNS, MAX_LINE, readCsv } from '#schemas/text/csv.ts';
+import { nodesOfText } from '#schemas/text/markdown/nodes.ts';
 import type { Block } from '#schemas/text/markdown/tree.ts';
-import { ELEMENT, type Part } from '../../page/kit/Gradual.tsx';
-import { reveal } from '../../page/text/Plain.tsx';
+import { Growing } from '../../page/kit/Growing.tsx';
+import { reveal } from '../../page/text/reveal.tsx';
 import * as words from '../../words/en/document.ts';
 import * as t from '../../words/en/rich.ts';
 import { number } from '../../words/format.ts';
-import { BitByBit } from '../kit/BitByBit.tsx';
 import CodeMore from './CodeMore.tsx';
 import type { MoreProps, RowOrder } from './More.tsx';
 import { NotDrawn } from './NotDrawn.tsx';
 import TableMore from './TableMore.tsx';
-import { weightOfText } from './weight.ts';
 
 type Code = Extract<Block, { tag: 'code' }>;
 type Table = Extract<Csv, { ok: true }>;
 
 const AMOUNT = /^\s*[^\d\s]{0,3}\s?[-+\u2212]?\d[\d.,'\u2019\u00a0\u202f ]*\s?\S{0,6}\s*$/;
-/** So many rows say what a column holds. */
+/** Rows that are looked at to find a column of numbers. */
 const LOOKED_AT = 200;
 
-/** Whether a column holds numbers, which stand at its end. */
+/** True for a column of numbers, which stand at its end. */
 const isOfNumbers = ({ rows }: Table, column: number): boolean => {
   const cells = rows.slice(0, LOOKED_AT).flatMap((row) => row[column] || []);
   return cells.length > 0 && cells.every((cell) => cell.length < 40 && AMOUNT.test(cell));
 };
 
-function* partsOf({ rows }: Table, classes: readonly string[], order: RowOrder): Generator<Part> {
-  for (const row of order?.map((i) => rows[i] ?? []) ?? rows) {
-    const weight = row.reduce((sum, cell) => sum + ELEMENT + weightOfText(cell), ELEMENT);
-    const content = (
-      <tr>
-        {row.map((cell, i) => (
-          <td class={classes[i] ?? ''}>{reveal(cell, true)}</td>
-        ))}
-      </tr>
-    );
-    yield { weight, content };
-  }
-}
+const nodesOfRow = (row: readonly string[]): number =>
+  row.reduce((sum, cell) => sum + 1 + nodesOfText(cell), 1);
 
 const why = (problem: Exclude<Csv, Table>['problem']): string =>
   ({
@@ -116,25 +104,33 @@ export default class CsvMore extends Component<MoreProps<Code>, CsvState> {
         {room !== undefined && (
           <>
             <TableMore key={node.text} node={csv} onOrder={this.setOrder} />
-            <div class="scroll" tabIndex={0} role="group" aria-label={words.table}>
-              <table>
-                <thead>
-                  <tr>
-                    {csv.head.map((cell, i) => (
-                      <th class={classes[i] ?? ''}>{reveal(cell, true)}</th>
-                    ))}
-                  </tr>
-                </thead>
-                <tbody>
-                  {/* It begins anew in another order. */}
-                  <BitByBit
-                    key={`${order} ${node.text}`}
-                    parts={partsOf(csv, classes, order)}
-                    first
-                  />
-                </tbody>
-              </table>
-            </div>
+            <Growing
+              key={`${order} ${node.text}`}
+              items={order?.map((i) => csv.rows[i] ?? []) ?? csv.rows}
+              nodes={nodesOfRow}
+              list={(shown) => (
+                <div class="scroll" tabIndex={0} role="group" aria-label={words.table}>
+                  <table>
+                    <thead>
+                      <tr>
+                        {csv.head.map((cell, i) => (
+                          <th class={classes[i] ?? ''}>{reveal(cell, true)}</th>
+                        ))}
+                      </tr>
+                    </thead>
+                    <tbody>{shown}</tbody>
+                  </table>
+                </div>
+              )}
+            >
+              {(row) => (
+                <tr>
+                  {row.map((cell, i) => (
+                    <td class={classes[i] ?? ''}>{reveal(cell, true)}</td>
+                  ))}
+                </tr>
+              )}
+            </Growing>
           </>
         )}
       </div>

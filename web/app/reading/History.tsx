@@ -2,7 +2,7 @@ import { Component } from 'preact';
 import type { Artifact } from '#schemas/document/artifact.ts';
 import { Section } from '../../page/document/Section.tsx';
 import { loadPart } from '../../page/kit/load.ts';
-import { toldOf } from '../../page/open/hosted.ts';
+import { recordState } from '../../page/open/hosted.ts';
 import { Plain } from '../../page/text/Plain.tsx';
 import { Time } from '../../page/text/Time.tsx';
 import * as top from '../../words/en/artifact.ts';
@@ -15,7 +15,7 @@ export interface HistoryProps {
   onOpen?: ((text: string) => void) | undefined;
 }
 
-/** What the artifact claims about its own history, newest first, and what of it is at hand. */
+/** History as the artifact claims it, newest first, with the revisions that are at hand. */
 export default class History extends Component<HistoryProps, VersionsAtHand> {
   override componentDidMount() {
     // Without it the list says what the artifact says, and nothing is at hand.
@@ -25,7 +25,7 @@ export default class History extends Component<HistoryProps, VersionsAtHand> {
   private async findVersions(): Promise<void> {
     const { artifact, onOpen } = this.props;
     const hasSaved = await hasDatabase('vitrine-library');
-    if (!hasSaved && !toldOf(artifact.id)) return;
+    if (!hasSaved && !recordState(artifact.id)) return;
     const { versionsAtHand } = await loadPart(() => import('./versions-at-hand.tsx'));
     this.setState(await versionsAtHand(artifact, hasSaved, onOpen));
   }

@@ -1,7 +1,8 @@
 import { Component, type ComponentChildren } from 'preact';
 import { encodeBase64 } from '#schemas/json/base64.ts';
 import { type DocumentFiles, Files } from '../../page/document/document-files.ts';
-import { Plain, reveal } from '../../page/text/Plain.tsx';
+import { Plain } from '../../page/text/Plain.tsx';
+import { reveal } from '../../page/text/reveal.tsx';
 import * as t from '../../words/en/files.ts';
 import { openDialog } from '../kit/open-dialog.tsx';
 import { checkedList } from './checked-file.ts';

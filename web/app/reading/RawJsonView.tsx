@@ -12,7 +12,7 @@ const RawJsonView = (opened: OpenedArtifact & { readonly save?: SaveText }) => (
       <CopyButton label={t.copyJson} text={opened.canonical} /> <DownloadButton {...opened} />
     </p>
     <p class="muted small">{t.canonical}</p>
-    <Json json={opened.canonical} first />
+    <Json json={opened.canonical} />
   </>
 );
 export default RawJsonView;

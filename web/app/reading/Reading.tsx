@@ -7,8 +7,8 @@ import './print-style.ts';
 import { adoptStyle } from '../../page/kit/adopt-style.ts';
 import { loadPart } from '../../page/kit/load.ts';
 import { hasDatabase } from '../kit/store.ts';
-import { showUntil } from '../kit/turns.ts';
 import { Contents } from './Contents.tsx';
+import { growUntil } from './growth.ts';
 import { completeAddresses, elementAt, targetOf } from './places.ts';
 // biome-ignore lint/correctness/noUnresolvedImports: Vite makes the text of the file its default export
 import css from './reading.css?inline';
@@ -21,7 +21,9 @@ interface State {
   Expected?: typeof import('../keys/Expected.tsx').default;
 }
 
-/** How often it is looked whether a document is whole, and how long in between, in milliseconds. */
+/** Elements up to which a page grows for the place in its address: a stranger may have made both. */
+const MAX_ELEMENTS = 200_000;
+/** Looks for the end of a document, and the pause between two of them, ms. */
 const MAX_LOOKS = 200;
 const PAUSE = 50;
 
@@ -33,7 +35,7 @@ async function whole(article: HTMLElement): Promise<void> {
   }
 }
 
-/** What comes after the first picture of a document: contents, places, source cards, and the way to answer. */
+/** Help that comes after the first picture of a document: contents, places, source cards, and the way to answer. */
 export default class Reading extends Component<Answerable, State> {
   private leave: (() => void) | undefined;
   private readonly article = document.querySelector('main article') as HTMLElement;
@@ -43,11 +45,13 @@ export default class Reading extends Component<Answerable, State> {
     const place = placeIn(location.hash);
     if (!place) return;
     await whole(this.article);
-    const found = await showUntil(() => elementAt(this.article, place));
+    const find = () => elementAt(this.article, place);
+    await growUntil(() => !this.article.isConnected || find() !== null, MAX_ELEMENTS);
+    const found = find();
     if (found) arriveAt(targetOf(found), found.matches('[id]') ? 'center' : 'start');
   };
 
-  /** Where nobody is known, nothing is loaded for it. */
+  /** Nothing is loaded for it while nobody is known. */
   private async expectSignature(): Promise<void> {
     if (!(await hasDatabase('vitrine-contacts'))) return;
     const { default: Expected } = await loadPart(() => import('../keys/Expected.tsx'));

@@ -1,17 +1,17 @@
 import { Component, createRef } from 'preact';
 import { writeCsv } from '#schemas/text/csv.ts';
-import { COLUMNS } from '../../page/kit/Gradual.tsx';
+import { COLUMNS } from '../../page/kit/budget.ts';
 import * as t from '../../words/en/rich.ts';
 import { textOf } from '../kit/text-of.ts';
-import { showUntil } from '../kit/turns.ts';
 import { CopyThis } from './CopyThis.tsx';
+import { growUntil } from './growth.ts';
 import type { MoreProps, RowOrder } from './More.tsx';
 import { type Order, orderOf } from './sort.ts';
 
 /** Longer tables keep their order: to lay all of one out again takes too long. */
 const MAX_ROWS = 4_000;
 const MAX_CELLS = 10_000;
-/** Of a longer name of a column the rest is left out where it is read aloud. */
+/** Longest name of a column that is read aloud, in UTF-16 units. */
 const MAX_NAME = 80;
 
 const NEXT: Readonly<Record<Order, Order>> = {
@@ -53,7 +53,6 @@ let pinning: IntersectionObserver | undefined;
  */
 export default class TableMore extends Component<Props> {
   private readonly root = createRef<HTMLDivElement>();
-  /** How the rows are shown. */
   private order: RowOrder;
 
   private readonly box = (): HTMLElement | null =>
@@ -61,15 +60,22 @@ export default class TableMore extends Component<Props> {
   private readonly table = (): HTMLTableElement | null =>
     this.box()?.querySelector('table') ?? null;
 
+  /** Resolves when all rows of the table are there. */
+  private whole(): Promise<void> {
+    const text = this.root.current?.closest('.sheet, .prose');
+    return growUntil(() => !text?.querySelector('.show-more'));
+  }
+
   private readonly csv = async (): Promise<string> => {
-    await showUntil(() => null);
+    await this.whole();
     return writeCsv(Array.from(this.table()?.rows ?? [], textsOf));
   };
 
   private async sort(head: HTMLTableCellElement): Promise<void> {
+    // Rows that came later would stand below the order.
+    await this.whole();
     const { node, onOrder } = this.props;
-    // All of it: what came later would stand below the order.
-    await showUntil(() => null);
+    if (!canBeSorted(node)) return;
     const body = this.table()?.tBodies[0];
     if (!body || !head.parentElement) return;
     const order = NEXT[(head.ariaSort as Order | null) ?? 'none'];

@@ -1,7 +1,6 @@
-import type { VNode } from 'preact';
 import type { JsonValue, Source } from '#schemas/document/artifact.ts';
 import { adoptStyle } from '../../page/kit/adopt-style.ts';
-import { ELEMENT, Gradual, type Part } from '../../page/kit/Gradual.tsx';
+import { Growing } from '../../page/kit/Growing.tsx';
 import { Plain } from '../../page/text/Plain.tsx';
 import { Prose } from '../../page/text/Prose.tsx';
 import { Time } from '../../page/text/Time.tsx';
@@ -17,8 +16,8 @@ adoptStyle(css);
 
 /** Deeper values are shown as JSON text: a page cannot indent sixty levels. */
 const MAX_DEPTH = 5;
-/** What weighs more is weighed where it is shown, bit by bit. */
-const MAX_WEIGHT = 4_000;
+/** Nodes of a member: its name and its frame. */
+const MEMBER = 5;
 
 interface Props {
   value: JsonValue;
@@ -26,84 +25,47 @@ interface Props {
   depth?: number;
 }
 
+/** `dir` of a text is its own; all else stands in words of the page. */
+const directionOfValue = (value: JsonValue) =>
+  typeof value === 'string' ? directionOf(value) : undefined;
+
+const nameShown = (name: string): string =>
+  Object.hasOwn(names, name) ? names[name as keyof typeof names] : name;
+
 /** The members of an object as a description list. */
-const MemberList = (props: {
+const MemberList = ({
+  members,
+  sources,
+  depth = 0,
+}: {
   members: readonly (readonly [string, JsonValue])[];
   sources: readonly Source[];
   depth?: number;
 }) => (
-  <dl>
-    <Gradual parts={partsOfMembers(props.members, props.sources, (props.depth ?? 0) + 1)} />
-  </dl>
-);
-
-/** Of a text its own; all else stands in words of the page. */
-const directionOfValue = (value: JsonValue) =>
-  typeof value === 'string' ? directionOf(value) : undefined;
-
-/** What a value weighs with all that it holds; {@link MAX_WEIGHT} or more when that is much. */
-function weightOf(value: JsonValue): number {
-  if (typeof value === 'string') return 2 * ELEMENT + 3 * value.length;
-  let weight = 2 * ELEMENT;
-  if (value === null || typeof value !== 'object') return weight;
-  for (const name in value) {
-    weight +=
-      2 * ELEMENT + name.length + weightOf((value as Record<string, JsonValue>)[name] ?? null);
-    if (weight >= MAX_WEIGHT) break;
-  }
-  return weight;
-}
-
-/** Charts of a document, drawn as those in its texts. */
-function* partsOfCharts(charts: readonly JsonValue[], sources: readonly Source[]): Generator<Part> {
-  for (const chart of charts) {
-    const text = `\`\`\`chart\n${JSON.stringify(chart)}\n\`\`\``;
-    yield { weight: 4 * ELEMENT, content: <Prose text={text} sources={sources} />, isOpen: true };
-  }
-}
-
-/** A part that says of itself whether it is shown bit by bit. */
-const partOf = (weight: number, content: VNode): Part =>
-  weight < MAX_WEIGHT ? { weight, content } : { weight: 4 * ELEMENT, content, isOpen: true };
-
-function* partsOfMembers(
-  members: readonly (readonly [string, JsonValue])[],
-  sources: readonly Source[],
-  depth: number,
-): Generator<Part> {
-  for (const [name, value] of members) {
-    const content = (
+  <Growing items={members} nodes={() => MEMBER} list={(shown) => <dl>{shown}</dl>}>
+    {([name, value]) => (
       <div>
         <dt>
-          <Plain value={Object.hasOwn(names, name) ? names[name as keyof typeof names] : name} />
+          <Plain value={nameShown(name)} />
         </dt>
         <dd dir={directionOfValue(value)}>
-          {name === 'charts' && depth === 1 && Array.isArray(value) ? (
-            <Gradual parts={partsOfCharts(value, sources)} />
+          {name === 'charts' && depth === 0 && Array.isArray(value) ? (
+            <Charts charts={value} sources={sources} />
           ) : (
-            <Value value={value} sources={sources} depth={depth} />
+            <Value value={value} sources={sources} depth={depth + 1} />
           )}
         </dd>
       </div>
-    );
-    yield partOf(2 * ELEMENT + name.length + weightOf(value), content);
-  }
-}
+    )}
+  </Growing>
+);
 
-function* partsOfItems(
-  items: readonly JsonValue[],
-  sources: readonly Source[],
-  depth: number,
-): Generator<Part> {
-  for (const item of items) {
-    const content = (
-      <li dir={directionOfValue(item)}>
-        <Value value={item} sources={sources} depth={depth} />
-      </li>
-    );
-    yield partOf(weightOf(item), content);
-  }
-}
+/** Charts of a document, drawn as those in its texts. */
+const Charts = ({ charts, sources }: { charts: readonly JsonValue[] } & Pick<Props, 'sources'>) => (
+  <Growing items={charts}>
+    {(chart) => <Prose text={`\`\`\`chart\n${JSON.stringify(chart)}\n\`\`\``} sources={sources} />}
+  </Growing>
+);
 
 /** Any JSON value, readable, without assuming what it means. */
 const Value = ({ value, sources, depth = 0 }: Props) => {
@@ -125,9 +87,13 @@ const Value = ({ value, sources, depth = 0 }: Props) => {
   if (!Array.isArray(value))
     return <MemberList members={members} sources={sources} depth={depth} />;
   return (
-    <ul class="texts">
-      <Gradual parts={partsOfItems(value, sources, depth + 1)} />
-    </ul>
+    <Growing items={value} list={(shown) => <ul class="texts">{shown}</ul>}>
+      {(item) => (
+        <li dir={directionOfValue(item)}>
+          <Value value={item} sources={sources} depth={depth + 1} />
+        </li>
+      )}
+    </Growing>
   );
 };
 

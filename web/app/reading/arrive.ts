@@ -1,13 +1,13 @@
 import { onMove } from '../../page/kit/on-move.ts';
-import { showUntil } from '../kit/turns.ts';
+import { growUntil } from './growth.ts';
 
-/** What a reader was led to; only one element of the page is. */
+/** Class of the element that the reader was led to; only one has it. */
 const HERE = 'here';
 
-/** So long the page may grow around what the reader was led to, in milliseconds. */
+/** Time for which the page may grow around that element, ms. */
 const PATIENCE = 10_000;
 
-/** Ends what holds the last one in view. */
+/** Ends the hold on the last one. */
 let letGo: (() => void) | undefined;
 
 /** Holds an element where it is in the window while the page above it still grows, until its reader moves it. */
@@ -28,7 +28,7 @@ function hold(target: HTMLElement, block: ScrollLogicalPosition): void {
   });
 }
 
-/** Marks an element as what the reader was led to, and goes there. */
+/** Marks an element as the one that the reader was led to, and goes there. */
 export function arriveAt(target: HTMLElement, block: ScrollLogicalPosition): void {
   letGo?.();
   document.querySelector(`.${HERE}`)?.classList.remove(HERE);
@@ -39,14 +39,15 @@ export function arriveAt(target: HTMLElement, block: ScrollLogicalPosition): voi
 }
 
 /**
- * Leads to an element, although it may stand in what is not shown yet. Back leads to where the reader
- * was: the address is the artifact and stays.
+ * Leads to an element, which may stand in a part that is not shown yet: the page grows until it is
+ * there. Back leads to the place before: the address is the artifact and stays.
  */
 export async function goTo(
   find: () => HTMLElement | null,
   block: ScrollLogicalPosition = 'center',
 ): Promise<void> {
-  const target = await showUntil(find);
+  await growUntil(() => find() !== null);
+  const target = find();
   if (!target) return;
   try {
     history.pushState(history.state, '');
@@ -65,7 +66,7 @@ export function goToSource(number: string, from?: HTMLElement): Promise<void> {
   return goTo(() => document.getElementById(`source-${number}`));
 }
 
-/** Leads from a source to where the reader came from, or to its first citation. */
+/** Leads from a source to the citation that the reader came from, or to its first one. */
 export const goToCitation = (number: string): Promise<void> =>
   goTo(() =>
     lastUsed?.isConnected && lastUsed.dataset.cite === number

@@ -4,8 +4,8 @@ const RIGHT_TO_LEFT =
   /[\u0590-\u08ff\u200f\ufb1d-\ufdff\ufe70-\ufefc]|[\ud802-\ud803\ud83a-\ud83b]/;
 
 /**
- * The value of `dir` for a text. Of long ones the direction is told: with `auto` a browser reads
- * from the start again for all that is added, up to the first letter, and there may be none.
+ * Value of `dir` for a text. Long ones say their direction: with `auto` a browser reads from the start
+ * again for each part that is added, up to the first letter, and there may be none.
  */
 export function directionOf(text: string): 'auto' | 'ltr' | 'rtl' {
   if (text.length <= SHORT) return 'auto';

@@ -1,5 +1,5 @@
 import { cutAtWord } from '#schemas/text/cut-at-word.ts';
-import { FINDINGS, PLACES, placeOfSection } from './places.ts';
+import { countable, FINDINGS, PLACES, placeOfSection } from './places.ts';
 
 /** A line of the contents. */
 export interface Entry {
@@ -14,7 +14,7 @@ export interface Entry {
 
 export interface Entries {
   readonly entries: readonly Entry[];
-  /** How many were left out because there are too many. */
+  /** Number of lines that were left out because there are too many. */
   readonly more: number;
 }
 
@@ -45,9 +45,11 @@ type Found = Omit<Entry, 'label'>;
 function findAll(article: ParentNode): Found[] {
   const all: Found[] = [];
   let [findings, headings] = [0, 0];
+  const isCountable = countable(article);
   for (const element of article.querySelectorAll<HTMLElement>(PLACES)) {
     if (element.tagName === 'SECTION') {
       all.push({ element, place: placeOfSection(element), level: 1 });
+    } else if (!isCountable(element)) {
     } else if (element.matches(FINDINGS)) {
       findings++;
       all.push({ element, place: `f${findings}`, level: 2, number: findings });
@@ -64,7 +66,7 @@ function findAll(article: ParentNode): Found[] {
 
 const isFirst = (element: Element): boolean => !element.previousElementSibling;
 
-/** What stands for an element in the contents: the heading of a section or of a finding. */
+/** Label of an element in the contents: the heading of a section or of a finding. */
 function nameOf({ element, level, number }: Found): string {
   if (level === 1) return labelOf(element.querySelector('h2') ?? element);
   const heading = number && element.querySelector<HTMLElement>(':scope > .prose > h3:first-child');

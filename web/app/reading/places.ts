@@ -1,6 +1,6 @@
 import { withoutPlace } from '#schemas/link/place.ts';
 
-// What an address calls the parts of a document (decisions §4): `findings` and the other sections by the
+// Names of the parts of a document in an address (decisions §4): `findings` and the other sections by the
 // names of their members, `f7` the seventh finding, `s3` the source with that number, `h12` the twelfth
 // heading that stands in a text.
 
@@ -16,8 +16,18 @@ export const PLACES = `${SECTIONS}:not(.written), ${FINDINGS}, ${HEADINGS}`;
 export const placeOfSection = ({ dataset }: HTMLElement): string =>
   dataset.place?.toLowerCase() ?? '';
 
-const nth = (article: ParentNode, selector: string, number: string): HTMLElement | null =>
-  article.querySelectorAll<HTMLElement>(selector)[Number(number) - 1] ?? null;
+/** True for an element before the first part that is not shown yet: only those can be counted. */
+export function countable(article: ParentNode): (element: Element) => boolean {
+  const mark = article.querySelector('.show-more');
+  if (!mark) return () => true;
+  return (element) =>
+    (element.compareDocumentPosition(mark) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+}
+
+function nth(article: ParentNode, selector: string, number: string): HTMLElement | null {
+  const element = article.querySelectorAll<HTMLElement>(selector)[Number(number) - 1];
+  return element && countable(article)(element) ? element : null;
+}
 
 /** The element that an address calls `place`; null where there is none, or none yet. */
 export function elementAt(article: ParentNode, place: string): HTMLElement | null {
@@ -28,7 +38,7 @@ export function elementAt(article: ParentNode, place: string): HTMLElement | nul
   return sections.find((section) => placeOfSection(section) === place) ?? null;
 }
 
-/** What takes the focus when somebody goes to an element: the heading of a section. */
+/** Focus target of a place: the heading of its section. */
 export function targetOf(element: HTMLElement): HTMLElement {
   const target = element.matches('section') ? element.querySelector('h2') : element;
   if (target) target.tabIndex = -1;

@@ -13,11 +13,11 @@ import {
 import { adoptStyle } from '../../page/kit/adopt-style.ts';
 import { LazyComponent } from '../../page/kit/LazyComponent.tsx';
 import { loadPart } from '../../page/kit/load.ts';
-import type { Long } from '../../page/kit/long.ts';
 import { attempt } from '../../page/kit/missing.tsx';
 import type { LinkProps } from '../../page/text/Link.tsx';
 import type { Looks, Place } from '../../page/text/Markdown.tsx';
-import { Plain, reveal } from '../../page/text/Plain.tsx';
+import { LongText, Plain } from '../../page/text/Plain.tsx';
+import { reveal } from '../../page/text/reveal.tsx';
 import { table } from '../../words/en/document.ts';
 import * as t from '../../words/en/rare.ts';
 import { textOf } from '../kit/text-of.ts';
@@ -65,12 +65,16 @@ function element(node: Tree<Inline, 'element'>, inside: ComponentChildren) {
   );
 }
 
+/** Longer hidden text is laid out in pieces, in UTF-16 units. */
+const LONG = 4_000;
+
 /** Text that is in the source and not on the page, except where an answer is asked for. */
 const hidden = (node: Hidden) =>
   isHidden(node) &&
   node.text !== '' && (
     <span class="hidden-note">
-      <bdi>{t.hiddenNote}</bdi> {reveal(node.text, true)}
+      <bdi>{t.hiddenNote}</bdi>{' '}
+      {node.text.length > LONG ? <LongText text={node.text} multiline /> : reveal(node.text, true)}
     </span>
   );
 
@@ -118,12 +122,8 @@ const ALERTS: Readonly<Record<Alert, string>> = {
   caution: 'notice alert bad',
 };
 
-/**
- * A block that few texts have.
- *
- * @param heavy what makes the inside of a heavy one appear bit by bit
- */
-function block(node: Block, place: Place, looks: Looks, heavy?: Long): ComponentChildren {
+/** A block that few texts have. */
+function block(node: Block, place: Place, looks: Looks): ComponentChildren {
   switch (node.tag) {
     case 'math':
       return <Formula text={node.text} isBlock />;
@@ -134,7 +134,7 @@ function block(node: Block, place: Place, looks: Looks, heavy?: Long): Component
           <p dir="auto">
             <b>{node.alert && t.alerts[node.alert]}</b>
           </p>
-          {heavy?.inside(node, place) ?? looks.blocks(node.children, place)}
+          {looks.blocks(node.children, place)}
         </blockquote>
       );
     case 'note':
@@ -143,7 +143,7 @@ function block(node: Block, place: Place, looks: Looks, heavy?: Long): Component
       return hidden(node);
     case 'element': {
       const { name, attributes, children } = node;
-      const inside = heavy?.inside(node, place) ?? inElement(children, place, looks);
+      const inside = inElement(children, place, looks);
       return element({ tag: 'element', name, attributes, children: [] }, inside);
     }
     default:

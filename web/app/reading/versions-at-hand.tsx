@@ -1,6 +1,6 @@
 import type { VNode } from 'preact';
 import type { Artifact } from '#schemas/document/artifact.ts';
-import { isHosted, type Newer, type Told, toldOf } from '../../page/open/hosted.ts';
+import { isHosted, type Newer, type RecordState, recordState } from '../../page/open/hosted.ts';
 import { Time } from '../../page/text/Time.tsx';
 import { revision, statuses } from '../../words/en/artifact.ts';
 import { onServer, onServerByOthers, readIt, savedHere } from '../../words/en/lineage.ts';
@@ -39,7 +39,7 @@ const newerEntry = (newer: Newer): VNode => (
   </li>
 );
 
-const parentEntry = (parent: NonNullable<Told['parent']>, hash: string): VNode => (
+const parentEntry = (parent: NonNullable<RecordState['parent']>, hash: string): VNode => (
   <li key={hash} data-revision={parent.revision}>
     {revision(parent.revision)} ({parent.samePublisher ? onServer : onServerByOthers}){' '}
     {isHosted() && <a href={besideThis(hash.slice('sha256:'.length))}>{readIt}</a>}
@@ -56,14 +56,14 @@ export async function versionsAtHand(
   onOpen: OnOpen,
 ): Promise<VersionsAtHand> {
   const { parentHash, revision: own } = artifact.provenance;
-  const told = toldOf(artifact.id);
-  const newer = told?.newer && 'id' in told.newer ? told.newer : null;
+  const state = recordState(artifact.id);
+  const newer = state?.newer && 'id' in state.newer ? state.newer : null;
   const found = hasSaved ? await revisionsAround(artifact) : [];
   const saved = found.filter((each) => each.artifact.id !== newer?.id);
   const isBefore = (each: AtHand): boolean => each.artifact.provenance.revision < own;
   const before = saved.filter(isBefore).map((each) => entryOf(each, onOpen));
-  if (before.length === 0 && told?.parent && parentHash) {
-    before.push(parentEntry(told.parent, parentHash));
+  if (before.length === 0 && state?.parent && parentHash) {
+    before.push(parentEntry(state.parent, parentHash));
   }
   const after = saved.filter((each) => !isBefore(each)).map((each) => entryOf(each, onOpen));
   if (newer) after.unshift(newerEntry(newer));

@@ -3,7 +3,8 @@ import { repeatedIn } from '#schemas/reply/reply.ts';
 import { titleOf } from '../../page/document/title-of.ts';
 import { isHosted } from '../../page/open/hosted.ts';
 import type { Signed } from '../../page/open/outcome.ts';
-import { Plain, reveal } from '../../page/text/Plain.tsx';
+import { Plain } from '../../page/text/Plain.tsx';
+import { reveal } from '../../page/text/reveal.tsx';
 import * as t from '../../words/en/reply.ts';
 import { firstDigits } from './answering.ts';
 import { KnownAsker } from './KnownAsker.tsx';
@@ -21,7 +22,7 @@ interface Props {
   isAsked: boolean;
 }
 
-/** What stands where it is answered: who asked, as far as that is known, and what exactly. */
+/** The request above its answer: the asker, as far as known, and the exact words. */
 export const AboutRequest = ({ artifact, signed, isAsked }: Props) => {
   const { createdBy, title, content, id } = artifact;
   const { audience } = repeatedIn(artifact);

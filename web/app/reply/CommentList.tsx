@@ -1,13 +1,13 @@
 import type { Artifact } from '#schemas/document/artifact.ts';
 import { type Comment, findPassage } from '#schemas/reply/passage.ts';
-import { ELEMENT, Gradual } from '../../page/kit/Gradual.tsx';
-import { Pieces } from '../../page/text/Plain.tsx';
+import { Growing } from '../../page/kit/Growing.tsx';
+import { LongText } from '../../page/text/Plain.tsx';
 import * as t from '../../words/en/reply.ts';
 import { directionOf } from '../reading/direction.ts';
 
 interface Props {
   comments: readonly Comment[];
-  /** Where the passages are looked for; null: it is not at hand. */
+  /** Document with the passages; null: not at hand. */
   artifact: Artifact | null;
   /** Absent: they cannot be taken away here. */
   onRemove?: (comment: Comment) => void;
@@ -15,14 +15,14 @@ interface Props {
 
 /** Comments with the passages that they are about, each found again or said to have changed. */
 export const CommentList = ({ comments, artifact, onRemove }: Props) => (
-  <ul class="comments">
-    <Gradual
-      parts={comments.map((comment) => ({
-        weight: 4 * ELEMENT + comment.quote.length + comment.text.length,
-        content: <Item {...comment} artifact={artifact} onRemove={onRemove} />,
-      }))}
-    />
-  </ul>
+  <Growing
+    key={comments.length}
+    items={comments}
+    nodes={() => 4}
+    list={(shown) => <ul class="comments">{shown}</ul>}
+  >
+    {(comment) => <Item {...comment} artifact={artifact} onRemove={onRemove} />}
+  </Growing>
 );
 
 const Item = ({
@@ -36,11 +36,11 @@ const Item = ({
   return (
     <li data-passage={artifact ? (isFound ? 'found' : 'changed') : undefined}>
       <blockquote class="quoted" dir={directionOf(quote)}>
-        <Pieces value={quote} multiline />
+        <LongText text={quote} multiline />
       </blockquote>
       {artifact && !isFound && <p class="small notice warn">{t.passageChanged}</p>}
       <p dir={directionOf(text)}>
-        <Pieces value={text} multiline />
+        <LongText text={text} multiline />
       </p>
       {onRemove && (
         <button type="button" class="button quiet" onClick={() => onRemove({ path, quote, text })}>

@@ -2,7 +2,7 @@ import { Component } from 'preact';
 import type { Artifact } from '#schemas/document/artifact.ts';
 import type { Comment } from '#schemas/reply/passage.ts';
 import { isBlank } from '#schemas/text/blank.ts';
-import { Pieces } from '../../page/text/Plain.tsx';
+import { LongText } from '../../page/text/Plain.tsx';
 import * as t from '../../words/en/reply.ts';
 import { openDialog } from '../kit/open-dialog.tsx';
 import { toast } from '../kit/toast.tsx';
@@ -15,9 +15,9 @@ interface Props {
   onComment: (comment: Comment) => void;
 }
 
-/** How long a selection rests before the button appears, in milliseconds. */
+/** Time that a selection rests before the button appears, ms. */
 const REST = 250;
-/** What the button needs below the words, in CSS pixels. */
+/** Room of the button below the words, in CSS pixels. */
 const HEIGHT = 60;
 const WIDTH = 140;
 
@@ -77,7 +77,7 @@ export class Commenting extends Component<Props, { x?: number | undefined; y?: n
         type="button"
         class="button comment-button"
         style={{ left: `${x}px`, top: `${y}px` }}
-        // What is marked stays marked.
+        // The selection stays.
         onPointerDown={(event) => event.preventDefault()}
         onClick={this.begin}
       >
@@ -87,7 +87,7 @@ export class Commenting extends Component<Props, { x?: number | undefined; y?: n
   }
 }
 
-/** What somebody writes about a passage. */
+/** Form for a comment about a passage. */
 class CommentForm extends Component<
   { quote: Quote; onDone: (text: string) => void },
   { text: string }
@@ -99,7 +99,7 @@ class CommentForm extends Component<
     return (
       <>
         <blockquote class="quoted" dir={directionOf(quote.quote)}>
-          <Pieces value={quote.quote} multiline />
+          <LongText text={quote.quote} multiline />
         </blockquote>
         <label class="label" for="comment-text">
           {t.yourComment}

@@ -1,5 +1,3 @@
-import { SomeOf } from '../kit/SomeOf.tsx';
-import '../reading/long-parts.tsx';
 import { Component } from 'preact';
 import { checkRevision } from '#schemas/document/lineage.ts';
 import { digest } from '../../page/open/digest.ts';
@@ -8,6 +6,7 @@ import { Plain } from '../../page/text/Plain.tsx';
 import { statuses } from '../../words/en/artifact.ts';
 import * as t from '../../words/en/compare.ts';
 import { dateTime } from '../../words/format.ts';
+import { SomeOf } from '../kit/SomeOf.tsx';
 import { besideThis } from '../open/hosted-address.ts';
 import { keepAtHand } from './at-hand.ts';
 import { comparisonOf } from './comparison.ts';
@@ -34,10 +33,10 @@ function lineTo(id: string, all: readonly Revision[]): ReadonlySet<string> {
   return line;
 }
 
-/** Whether the step from the parent keeps the rules (decisions §5); said only when both are there. */
+/** Rules of a revision (decisions §5), checked when the parent is there too. */
 const Step = ({ entry, all }: { entry: Revision; all: readonly Revision[] }) => {
   const child = entry.found?.artifact;
-  // What others made of it is not its next state, whatever rules it keeps.
+  // The revision of another author is not its next state, whatever rules it keeps.
   if (entry.isByOthers) return null;
   const parent = all.find(({ id }) => id === entry.parent)?.found?.artifact;
   if (!child || !parent) return null;

@@ -3,13 +3,16 @@ import type { Artifact, JsonObject, Source } from '#schemas/document/artifact.ts
 import { SCHEMA_ADDRESS, SCHEMA_VERSION } from '#schemas/limits.ts';
 import ArtifactPage from '../../page/document/ArtifactPage.tsx';
 import '../reading/print-style.ts';
-import '../reading/long-parts.tsx';
 import { LazyComponent } from '../../page/kit/LazyComponent.tsx';
+import { setRareParts } from '../../page/text/read-markdown.ts';
 import * as t from '../../words/en/compose.ts';
 import * as code from '../../words/en/compose-code.ts';
+import { RARE_PARTS } from '../reading/rare-parts.tsx';
 import { type Draft, documentOf } from './draft.ts';
 import { listAt, textAt, withValue } from './paths.ts';
 import type { Look } from './sealed.ts';
+
+setRareParts(RARE_PARTS);
 
 const NO_HASH = `sha256:${'0'.repeat(64)}` as const;
 
@@ -40,7 +43,7 @@ function sketchOf(draft: Draft): Artifact {
 /** The page that readers will see, from the very components that they will see it with. */
 export class Preview extends Component<{ look: Look }> {
   private readonly holder = createRef<HTMLDivElement>();
-  /** What is shown: a program that runs is not taken away while its author goes on typing. */
+  /** State that is shown: a program that runs stays while its author goes on typing. */
   private held = this.props.look;
 
   private readonly renew = (): void => {

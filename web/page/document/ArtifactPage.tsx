@@ -11,12 +11,13 @@ import { firstMembers, kinds } from '../../words/en/kinds.ts';
 import { firstPicture } from '../kit/first-picture.ts';
 import { LazyComponent } from '../kit/LazyComponent.tsx';
 import { Mark } from '../kit/Mark.tsx';
-import { isLiving, toldOf } from '../open/hosted.ts';
+import { isLiving, recordState } from '../open/hosted.ts';
 import type { OpenedArtifact } from '../open/outcome.ts';
 import { initialsOf } from '../text/initials.ts';
 import { block } from '../text/Markdown.tsx';
-import { Plain, reveal } from '../text/Plain.tsx';
+import { Plain } from '../text/Plain.tsx';
 import { Prose } from '../text/Prose.tsx';
+import { reveal } from '../text/reveal.tsx';
 import { Time } from '../text/Time.tsx';
 import { Badge, type Signer } from './Badge.tsx';
 import { Body } from './Body.tsx';
@@ -44,9 +45,9 @@ const Masthead = ({ artifact, integrity, repairs, signer, draftLine, openAddress
   const { body } = content;
   const written = typeof body === 'string' && !isMiniApp(artifact) ? body : '';
   const banner = t.banner[status];
-  const told = toldOf(artifact.id);
-  const newer = told?.newer;
-  const living = told && isLiving();
+  const state = recordState(artifact.id);
+  const newer = state?.newer;
+  const living = state && isLiving();
   return (
     <div class="masthead">
       {newer && <Notice newer={newer} />}

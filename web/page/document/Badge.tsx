@@ -3,7 +3,7 @@ import type { Artifact } from '#schemas/document/artifact.ts';
 import * as t from '../../words/en/integrity.ts';
 import { Disclosure } from '../kit/Disclosure.tsx';
 import { Mark } from '../kit/Mark.tsx';
-import { toldOf } from '../open/hosted.ts';
+import { recordState } from '../open/hosted.ts';
 import { BadgeDetails } from './BadgeDetails.tsx';
 
 /** The drawing of what was found unchanged. */
@@ -61,16 +61,16 @@ export const findingClass = (integrity: 'match' | 'unchecked'): string =>
   integrity === 'match' ? 'badge' : 'badge warn';
 
 const isPreview = ({ id }: Artifact): boolean => {
-  const newer = toldOf(id)?.newer;
+  const newer = recordState(id)?.newer;
   return !!newer && 'until' in newer;
 };
 
 /** Shows who signed, and tells what that says of the author: words, or nothing. */
-export type Signer = (tell: (author: string | undefined) => void) => ComponentChild;
+export type Signer = (onAuthor: (author: string | undefined) => void) => ComponentChild;
 
 /** The trust line of a document, and who signed it. */
 export class Badge extends Component<Props, { author?: string | undefined }> {
-  private readonly tell = (author: string | undefined): void => this.setState({ author });
+  private readonly onAuthor = (author: string | undefined): void => this.setState({ author });
 
   override render({ artifact, integrity, signer }: Props) {
     const { author = t.unverified } = this.state;
@@ -86,7 +86,7 @@ export class Badge extends Component<Props, { author?: string | undefined }> {
         >
           <BadgeDetails artifact={artifact} />
         </Disclosure>
-        {signer?.(this.tell)}
+        {signer?.(this.onAuthor)}
       </>
     );
   }

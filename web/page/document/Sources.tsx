@@ -1,7 +1,6 @@
 import type { Source } from '#schemas/document/artifact.ts';
 import { date } from '../../words/en/artifact.ts';
 import * as t from '../../words/en/document.ts';
-import { ELEMENT, Gradual, type Part } from '../kit/Gradual.tsx';
 import { BackToCitation } from '../text/BackToCitation.tsx';
 import { Plain } from '../text/Plain.tsx';
 import { Time } from '../text/Time.tsx';
@@ -42,23 +41,6 @@ export const SourceWhere = ({ publisher, url, retrievedAt }: Source) => (
   </div>
 );
 
-/** A source and about what it weighs: of a title that hides things each character is an element. */
-const partOf = (source: Source, cited: ReadonlySet<string>): Part => {
-  const number = source.id.slice('source-'.length);
-  return {
-    weight: 9 * (ELEMENT + source.title.length),
-    content: (
-      <li id={source.id} tabIndex={-1}>
-        <span class="muted">{number}</span>
-        <div>
-          <SourceTitle {...source} /> {cited.has(number) && <BackToCitation number={number} />}
-          <SourceWhere {...source} />
-        </div>
-      </li>
-    ),
-  };
-};
-
 /** The sources of an artifact. Their addresses are never requested by the viewer itself. */
 export const Sources = ({
   sources,
@@ -70,7 +52,19 @@ export const Sources = ({
   sources.length === 0 ? null : (
     <Section title={t.sources} place="sources">
       <ul class="sources">
-        <Gradual first parts={sources.map((source) => partOf(source, cited))} />
+        {sources.map((source) => {
+          const number = source.id.slice('source-'.length);
+          return (
+            <li key={number} id={source.id} tabIndex={-1}>
+              <span class="muted">{number}</span>
+              <div>
+                <SourceTitle {...source} />{' '}
+                {cited.has(number) && <BackToCitation number={number} />}
+                <SourceWhere {...source} />
+              </div>
+            </li>
+          );
+        })}
       </ul>
     </Section>
   );

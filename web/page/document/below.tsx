@@ -7,7 +7,6 @@ import * as t from '../../words/en/document.ts';
 import { Disclosure } from '../kit/Disclosure.tsx';
 import { firstPicture } from '../kit/first-picture.ts';
 import { LazyComponent } from '../kit/LazyComponent.tsx';
-import { long } from '../kit/long.ts';
 import type { OpenedArtifact } from '../open/outcome.ts';
 import { citedNumbers } from './cited-numbers.ts';
 import type { Content } from './members.ts';
@@ -50,10 +49,8 @@ export function partsBelow(
   content: Content,
 ): ComponentChild[] {
   const { artifact, canonical, onOpen } = opened;
-  const ShowRest = long()?.ShowRest;
   return [
     ...bodyOf(opened, content),
-    ShowRest && <ShowRest />,
     <Sources sources={artifact.sources} cited={citedNumbers(canonical)} />,
     <LazyComponent<HistoryProps>
       load={loadHistory}

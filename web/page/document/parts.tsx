@@ -1,6 +1,7 @@
 import type { Source } from '#schemas/document/artifact.ts';
+import { Growing } from '../kit/Growing.tsx';
 import { LazyComponent } from '../kit/LazyComponent.tsx';
-import { ProseItems } from '../text/Prose.tsx';
+import { Prose } from '../text/Prose.tsx';
 import type { Members } from './members.ts';
 
 interface TextsProps {
@@ -10,13 +11,22 @@ interface TextsProps {
   look?: string;
 }
 
-/** Texts as a list; long lists appear bit by bit. */
+/** Texts as a list. */
 export const Texts = ({ items, sources, look }: TextsProps) => {
   const List = look === 'numbered' ? 'ol' : 'ul';
   return (
-    <List class={look && look !== 'texts' ? `marked ${look}` : 'texts'}>
-      <ProseItems items={items} sources={sources} />
-    </List>
+    <Growing
+      items={items}
+      list={(shown) => (
+        <List class={look && look !== 'texts' ? `marked ${look}` : 'texts'}>{shown}</List>
+      )}
+    >
+      {(text) => (
+        <li dir="auto">
+          <Prose text={text} sources={sources} tight />
+        </li>
+      )}
+    </Growing>
   );
 };
 

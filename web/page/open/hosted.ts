@@ -12,13 +12,13 @@ export interface Newer {
   readonly url: string;
 }
 
-/** Said of a preview in the place of what is newer: when it goes. */
+/** Expiry of a preview, in the place of a newer revision. */
 export interface Until {
   readonly until: string;
 }
 
 /** State of a record, sent beside it in its page (server/records/state.ts). */
-export interface Told {
+export interface RecordState {
   /** The artifact that this is about. */
   readonly id: string;
   readonly newer: Newer | Until | null;
@@ -29,16 +29,16 @@ export interface Told {
 }
 
 /**
- * Whether a server made this page for a record (`/a/<sha256>`, `/i/<id>`). The one HTML file has a
+ * True for a page that a server made for a record (`/a/<sha256>`, `/i/<id>`). The one HTML file has a
  * record, too, but of no kind.
  */
 export const isHosted = (): boolean => !!document.getElementById('vitrine-record')?.dataset.kind;
 
 /**
- * The address of a page of the viewer, seen from any page of it. A server is asked for the language of
+ * Address of a page of the viewer, from any page of it. A server is asked for the language of
  * this page, which may not be what it would pick.
  *
- * @param place what stands after `#`; empty for the home page
+ * @param place fragment without `#`; empty for the home page
  */
 export const placeAddress = (place: string): string =>
   `${isHosted() ? `../?l=${document.documentElement.lang}` : ''}#${place}`;
@@ -46,20 +46,20 @@ export const placeAddress = (place: string): string =>
 /** True if the address of this page is a living link, which follows its document. */
 export const isLiving = (): boolean => !!document.getElementById('vitrine-record')?.dataset.living;
 
-/** State of a record that came by another way than in the page. */
-let toldBeside: string | undefined;
+/** JSON of the state of a record that came by another way than in the page. */
+let separateState: string | undefined;
 
-/** Keeps what a server told beside a record that it answered with. */
-export function tell(told: string): void {
-  toldBeside = told;
+/** Keeps the state of a record that came in an answer of its own. */
+export function keepRecordState(json: string): void {
+  separateState = json;
 }
 
-/** What the server of this page tells of the lineage of an artifact; of others it says nothing. */
-export function toldOf(id: string): Told | undefined {
-  const text = toldBeside ?? document.getElementById('vitrine-told')?.textContent;
+/** State of a record, as its server gave it; undefined for other artifacts. */
+export function recordState(id: string): RecordState | undefined {
+  const text = separateState ?? document.getElementById('vitrine-told')?.textContent;
   try {
-    const told: Told | undefined = text ? JSON.parse(text) : undefined;
-    return told?.id === id ? told : undefined;
+    const state: RecordState | undefined = text ? JSON.parse(text) : undefined;
+    return state?.id === id ? state : undefined;
   } catch {
     return undefined;
   }

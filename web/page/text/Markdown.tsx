@@ -1,19 +1,19 @@
 import { Component, type ComponentChildren, type VNode } from 'preact';
 import type { Source } from '#schemas/document/artifact.ts';
-import type { MarkdownOptions } from '#schemas/text/markdown/read.ts';
+import { nodesOf } from '#schemas/text/markdown/nodes.ts';
 import type { Block, Inline } from '#schemas/text/markdown/tree.ts';
 import * as t from '../../words/en/document.ts';
+import { COLUMNS } from '../kit/budget.ts';
 import { firstPicture } from '../kit/first-picture.ts';
-import { COLUMNS } from '../kit/Gradual.tsx';
 import { LazyComponent } from '../kit/LazyComponent.tsx';
-import type { Long } from '../kit/long.ts';
 import './document-style.ts';
 import type { MoreProps, RowOrder } from '../../app/reading/More.tsx';
 import type { TextPictureProps } from '../../app/reading/TextPicture.tsx';
 import { Citation } from './Citation.tsx';
 import { Link } from './Link.tsx';
-import { reveal } from './Plain.tsx';
+import { LongText } from './Plain.tsx';
 import { rareParts } from './read-markdown.ts';
+import { reveal } from './reveal.tsx';
 
 /** In code, as in `--all`: a browser would break it after its hyphens. Never wider than a column. */
 const OPTION = /(-{1,3}\w{1,9})/;
@@ -114,108 +114,129 @@ const inlines = (nodes: readonly Inline[], sources: readonly Source[] | null): C
     }
   });
 
+/** Paragraphs of more nodes are laid out in pieces: to lay out a line is one piece of work. */
+const MAX_PARAGRAPH = 400;
+/** Longer code is laid out in pieces, in UTF-16 units. */
+const MAX_CODE = 20_000;
+
 /** Place of a text: the sources that it may cite, and the level of the heading above it. */
 export interface Place {
   readonly sources: readonly Source[];
   readonly under: number;
 }
 
-/** Options of the reader for a place. In a document without sources, `[3]` cites none. */
-export const textOptions = ({ sources }: Place, isItem: boolean): MarkdownOptions => ({
-  isItem,
-  cites: () => sources.length > 0,
-});
+/** Text of a paragraph, a heading or a cell. */
+const textIn = (nodes: readonly Inline[], { sources }: Place): ComponentChildren =>
+  nodesOf(nodes) > MAX_PARAGRAPH ? (
+    <LongText text={nodes} show={(piece) => inlines(piece, sources)} />
+  ) : (
+    inlines(nodes, sources)
+  );
 
 export const row = (
   cells: readonly (readonly Inline[])[],
   align: readonly (string | null)[],
-  { sources }: Place,
+  place: Place,
   Cell: 'td' | 'th',
-) => cells.map((cell, i) => <Cell class={align[i] ?? undefined}>{inlines(cell, sources)}</Cell>);
+) => cells.map((cell, i) => <Cell class={align[i] ?? undefined}>{textIn(cell, place)}</Cell>);
 
-/**
- * A block.
- *
- * @param heavy what makes the inside of a heavy one appear bit by bit
- */
-export function block(node: Block, place: Place, heavy?: Long): ComponentChildren {
+interface DrawnProps {
+  node: unknown;
+  draw: () => ComponentChildren;
+}
+
+/** Part of a text that is drawn again only for another node: what follows it may still grow. */
+class Drawn extends Component<DrawnProps> {
+  override shouldComponentUpdate({ node }: DrawnProps) {
+    return node !== this.props.node;
+  }
+  override render({ draw }: DrawnProps) {
+    return draw();
+  }
+}
+
+export function block(node: Block, place: Place): ComponentChildren {
   switch (node.tag) {
     case 'p':
-      return <p dir="auto">{inlines(node.children, place.sources)}</p>;
+      return <p dir="auto">{textIn(node.children, place)}</p>;
     case 'heading': {
       // The title of the page is its only heading of the first level.
       const Tag = `h${Math.min(6, Math.max(2, place.under + node.level))}` as 'h3';
-      return <Tag dir="auto">{inlines(node.children, place.sources)}</Tag>;
+      return <Tag dir="auto">{textIn(node.children, place)}</Tag>;
     }
     case 'code':
       return withMore(
         node,
         <pre dir="ltr" tabIndex={0} data-info={node.info}>
-          <code>{heavy?.inside(node, place) ?? reveal(node.text, true)}</code>
+          <code>
+            {node.text.length > MAX_CODE ? (
+              <LongText text={node.text} multiline />
+            ) : (
+              reveal(node.text, true)
+            )}
+          </code>
         </pre>,
       );
     case 'hr':
       return <hr />;
     case 'quote':
       if (node.alert) return rareParts()?.block(node, place, LOOKS);
-      return <blockquote>{heavy?.inside(node, place) ?? blocks(node.children, place)}</blockquote>;
+      return <blockquote>{blocks(node.children, place)}</blockquote>;
     case 'list': {
-      const items =
-        heavy?.inside(node, place) ??
-        node.items.map((item) => <li dir="auto">{tight(item, place)}</li>);
-      const dir = heavy ? undefined : 'auto';
+      const items = node.items.map((item) => (
+        <Drawn node={item} draw={() => <li dir="auto">{tight(item, place)}</li>} />
+      ));
       return node.number === null ? (
-        <ul dir={dir}>{items}</ul>
+        <ul dir="auto">{items}</ul>
       ) : (
-        <ol dir={dir} start={node.number}>
+        <ol dir="auto" start={node.number}>
           {items}
         </ol>
       );
     }
     case 'table':
-      return <Table node={node} place={place} heavy={heavy} />;
+      return <Table node={node} place={place} />;
     default:
-      return rareParts()?.block(node, place, LOOKS, heavy);
+      return rareParts()?.block(node, place, LOOKS);
   }
 }
 
-type TableNode = Extract<Block, { tag: 'table' }>;
-
 const loadButton = () => firstPicture().then(() => import('../../app/kit/MoreButton.tsx'));
+
+type TableNode = Extract<Block, { tag: 'table' }>;
 
 interface TableState {
   shown: number;
-  /** The rows in the order in which somebody put them, by their numbers. */
+  /** Numbers of the rows in the order in which somebody put them. */
   order?: RowOrder;
 }
 
 /** A table. Of very many columns the first are shown, and more when somebody asks. */
-class Table extends Component<
-  { node: TableNode; place: Place; heavy: Long | undefined },
-  TableState
-> {
+class Table extends Component<{ node: TableNode; place: Place }, TableState> {
   override state: TableState = { shown: COLUMNS };
   private readonly setOrder = (order: RowOrder): void => this.setState({ order });
 
-  override render({ node, place, heavy }: this['props']) {
+  override render({ node, place }: this['props']) {
     const { shown, order } = this.state;
-    const left = node.head.length - shown;
-    const numbers = order?.length === node.rows.length ? order : node.rows.map((_, i) => i);
-    const rows = numbers.map((i) => (node.rows[i] ?? []).slice(0, shown));
+    const { align, head, rows } = node;
+    const left = head.length - shown;
+    const numbers = order?.length === rows.length ? order : rows.map((_, i) => i);
     return withMore(
       node,
       <>
         <div class="scroll" tabIndex={0} role="group" aria-label={t.table}>
           <table>
             <thead>
-              <tr>{row(node.head.slice(0, shown), node.align, place, 'th')}</tr>
+              <tr>{row(head.slice(0, shown), align, place, 'th')}</tr>
             </thead>
-            {/* What appears bit by bit begins anew in another order. */}
-            <tbody key={heavy ? `${shown} ${order}` : shown}>
-              {heavy?.inside({ ...node, rows }, place) ??
-                rows.map((cells, i) => (
-                  <tr key={numbers[i]}>{row(cells, node.align, place, 'td')}</tr>
-                ))}
+            <tbody key={shown}>
+              {numbers.map((i) => (
+                <Drawn
+                  key={i}
+                  node={rows[i]}
+                  draw={() => <tr>{row((rows[i] ?? []).slice(0, shown), align, place, 'td')}</tr>}
+                />
+              ))}
             </tbody>
           </table>
         </div>
@@ -234,12 +255,12 @@ class Table extends Component<
 }
 
 export const blocks = (nodes: readonly Block[], place: Place): ComponentChildren =>
-  nodes.map((node) => block(node, place));
+  nodes.map((node) => <Drawn node={node} draw={() => block(node, place)} />);
 
-/** What is shown without paragraph spacing where it begins: it stands in the line of a list. */
+/** Blocks without paragraph spacing where they begin: they stand in the line of a list. */
 export const tight = ([first, ...rest]: readonly Block[], place: Place): ComponentChildren =>
   first?.tag === 'p'
-    ? [inlines(first.children, place.sources), blocks(rest, place)]
+    ? [textIn(first.children, place), blocks(rest, place)]
     : first && blocks([first, ...rest], place);
 
 /** Functions that rare parts use: they are loaded later, and stand in one another. */

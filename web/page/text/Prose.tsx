@@ -1,8 +1,10 @@
+import { Component } from 'preact';
 import type { Source } from '#schemas/document/artifact.ts';
+import type { Reading } from '#schemas/text/markdown/read.ts';
 import type { Block } from '#schemas/text/markdown/tree.ts';
-import { Gradual } from '../kit/Gradual.tsx';
-import { long } from '../kit/long.ts';
-import { blocks, type Place, textOptions, tight } from './Markdown.tsx';
+import { nodesLeft, spend } from '../kit/budget.ts';
+import { type JoinBlocks, ShowMore } from '../kit/Growing.tsx';
+import { blocks, type Place, tight } from './Markdown.tsx';
 import { readText } from './read-markdown.ts';
 
 interface ProseProps {
@@ -11,47 +13,54 @@ interface ProseProps {
   /** Level of the heading above this text, so that headings inside continue the outline. */
   under?: number;
   /**
-   * Whether it stands inside a line: what stands in its first paragraph has no space around it, and
-   * what it stands in says its direction, so that the mark of a list is where its text begins.
+   * True for a text inside a line: its first paragraph has no space around it, and its parent says
+   * its direction, so that the mark of a list is where its text begins.
    */
   tight?: boolean;
 }
 
 /** Place of a text whose highest heading comes right below the heading above it. */
-function placeOf(nodes: readonly Block[], sources: readonly Source[], under: number): Place {
+function placeOf(nodes: readonly Block[], { sources, under = 2 }: ProseProps): Place {
   const levels = nodes.map((node) => (node.tag === 'heading' ? node.level : 6));
   return { sources, under: under && under + 1 - Math.min(6, ...levels) };
 }
 
-/** Untrusted text with Markdown, as components. Nothing in it can load, run or hide. */
-export const Prose = ({ text, sources, under = 2, tight: isTight = false }: ProseProps) => {
-  const place = { sources, under };
-  const inLong = long();
-  const read = inLong ? [] : readText(text, textOptions(place, isTight)).blocks;
-  return (
-    <div class="prose" dir={isTight ? undefined : (inLong?.directionOf(text) ?? 'auto')}>
-      {inLong ? (
-        <Gradual parts={inLong.partsOfText(text, place, isTight)} />
-      ) : (
-        (isTight ? tight : blocks)(read, placeOf(read, sources, under))
-      )}
-    </div>
-  );
-};
+/**
+ * Untrusted text with Markdown, as components: as much as the budget allows, and more when the browser
+ * is idle. Nothing in it can load, run or hide. Another text needs another `key`.
+ */
+export class Prose extends Component<ProseProps> {
+  private blocks: readonly Block[] = [];
+  private place: Place | undefined;
+  /** Reads on; undefined when all is read. */
+  private rest: Reading['rest'] = (budget) => {
+    const { text, sources, tight } = this.props;
+    // In a document without sources, `[3]` cites none.
+    return readText(text, { isItem: !!tight, cites: () => sources.length > 0, budget });
+  };
 
-/** Texts as the items of a list. */
-export const ProseItems = ({
-  items,
-  sources,
-}: { items: readonly string[] } & Pick<ProseProps, 'sources'>) => {
-  const inLong = long();
-  return inLong ? (
-    <Gradual parts={inLong.partsOfTexts(items, { sources, under: 2 })} />
-  ) : (
-    items.map((text) => (
-      <li dir="auto">
-        <Prose text={text} sources={sources} tight />
-      </li>
-    ))
-  );
-};
+  private readOn(joinBlocks: JoinBlocks | undefined): void {
+    const budget = nodesLeft();
+    if (!this.rest || budget <= 0) return;
+    const { blocks, nodes, rest } = this.rest(budget);
+    spend(nodes);
+    this.blocks = joinBlocks?.(this.blocks, blocks) ?? blocks;
+    this.place ??= placeOf(blocks, this.props);
+    this.rest = rest;
+  }
+  private readonly grow = (joinBlocks: JoinBlocks): void => {
+    this.readOn(joinBlocks);
+    this.forceUpdate();
+  };
+  override componentWillMount() {
+    this.readOn(undefined);
+  }
+  override render(props: ProseProps) {
+    return (
+      <div class="prose" dir={props.tight ? undefined : 'auto'}>
+        {this.place && (props.tight ? tight : blocks)(this.blocks, this.place)}
+        {this.rest && <ShowMore grow={this.grow} />}
+      </div>
+    );
+  }
+}

@@ -33,13 +33,13 @@ let shown: (text: string, sources?: Place['sources']) => string;
 
 beforeAll(async () => {
   vi.stubGlobal('document', { documentElement: { lang: 'en' } });
-  const { blocks, textOptions } = await import('./Markdown.tsx');
+  const { blocks } = await import('./Markdown.tsx');
   const { readText, setRareParts } = await import('./read-markdown.ts');
   const { RARE_PARTS } = await import('../../app/reading/rare-parts.tsx');
   setRareParts(RARE_PARTS);
   shown = (text, sources = []) => {
     const place = { sources, under: 2 };
-    return html(blocks(readText(text, textOptions(place, false)).blocks, place));
+    return html(blocks(readText(text, { cites: () => sources.length > 0 }).blocks, place));
   };
   return () => vi.unstubAllGlobals();
 });

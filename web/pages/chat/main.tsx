@@ -3,15 +3,16 @@ import { render, type VNode } from 'preact';
 import { readArtifact } from '#schemas/document/read-artifact.ts';
 import { readCapsule } from '#schemas/program/read-capsule.ts';
 import ArtifactPage from '../../page/document/ArtifactPage.tsx';
-import '../../app/reading/long-parts.tsx';
 import '../../app/reading/print-style.ts';
 import { BackToFirst, followPrivateLinks } from '../../app/private/in-place.tsx';
+import { RARE_PARTS } from '../../app/reading/rare-parts.tsx';
 import { MiniAppProgram, type MiniAppProps } from '../../app/run/MiniAppProgram.tsx';
 import { CapsulePage } from '../../app/run/page/CapsulePage.tsx';
 import { mainAttributes } from '../../page/contract.ts';
 import { digest } from '../../page/open/digest.ts';
-import { tell } from '../../page/open/hosted.ts';
+import { keepRecordState } from '../../page/open/hosted.ts';
 import type { Failure, OpenOutcome } from '../../page/open/outcome.ts';
+import { setRareParts } from '../../page/text/read-markdown.ts';
 import * as t from '../../words/en/mcp-app.ts';
 import { CHAT_HOST } from './capsule-host.ts';
 import {
@@ -24,6 +25,8 @@ import {
   tellHeight,
 } from './host.ts';
 import { speak } from './language.ts';
+
+setRareParts(RARE_PARTS);
 
 // The page that a host shows in a chat for what tools answer with (MCP Apps). What
 // is shown is checked as a file is: neither the host nor the server vouches for it.
@@ -70,7 +73,7 @@ async function showResult(result: ToolResult): Promise<void> {
   }
   const read = await readArtifact(json, digest);
   if (!read.ok) return showBroken(result, read.error);
-  if (isObject(meta) && typeof meta.told === 'string') tell(meta.told);
+  if (isObject(meta) && typeof meta.told === 'string') keepRecordState(meta.told);
   showDocument({ view: 'artifact', ...read.value, repairs: [] }, <Actions result={result} />);
 }
 

@@ -2,20 +2,23 @@ import '../../page/base.css';
 import { render, type VNode } from 'preact';
 import { readArtifact } from '#schemas/document/read-artifact.ts';
 import ArtifactPage from '../../page/document/ArtifactPage.tsx';
-import '../../app/reading/long-parts.tsx';
 import '../../app/reading/print-style.ts';
 import ErrorPage from '../../app/errors/ErrorPage.tsx';
 import SignedLine from '../../app/keys/SignedLine.tsx';
 import { BackToFirst, followPrivateLinks } from '../../app/private/in-place.tsx';
 import { takeDrawings } from '../../app/reading/diagram/drawings.ts';
+import { RARE_PARTS } from '../../app/reading/rare-parts.tsx';
 import { mainAttributes } from '../../page/contract.ts';
 import { digest } from '../../page/open/digest.ts';
 import type { OpenOutcome } from '../../page/open/outcome.ts';
+import { setRareParts } from '../../page/text/read-markdown.ts';
 import { product } from '../../words/en/shell.ts';
 import * as t from '../../words/en/single-file.ts';
 import '../../app/kit/controls.ts';
 import { titleOf } from '../../page/kit/page-title.ts';
 import { NotRun } from './NotRun.tsx';
+
+setRareParts(RARE_PARTS);
 
 // The viewer in one file, beside the one artifact that it shows. The artifact is checked as any file
 // is: that it stands beside the viewer says nothing for it.
@@ -45,7 +48,9 @@ const show = (outcome: OpenOutcome, page?: VNode): void => {
           <ArtifactPage
             {...outcome}
             loadMiniApp={async () => ({ default: NotRun })}
-            signer={outcome.signed && ((tell) => <SignedLine {...outcome} tell={tell} />)}
+            signer={
+              outcome.signed && ((onAuthor) => <SignedLine {...outcome} onAuthor={onAuthor} />)
+            }
           />
         )}
         {outcome.view === 'error' && <ErrorPage {...outcome} />}

@@ -33,7 +33,7 @@ export const emptyList = 'لا شيء';
 export const onServer = 'على هذا الخادم';
 export const onServerByOthers = 'على هذا الخادم، نشرها شخص آخر';
 export const veryLong = 'هذا المستند طويل جدًّا، ولم يُعرض باقيه بعد.';
-export const showRest = 'عرض الباقي';
+export const showMore = 'عرض المزيد';
 export const more = (left: string) => `عرض المزيد (بقي ${left})`;
 export const earlier = (before: string) => `عرض السابق (${before} قبله)`;
 export const mixedScripts =

@@ -38,7 +38,7 @@ export const emptyList = 'keine';
 export const onServer = 'auf diesem Server';
 export const onServerByOthers = 'auf diesem Server, von jemand anderem veröffentlicht';
 export const veryLong = 'Dieses Dokument ist sehr lang. Der Rest wird noch nicht angezeigt.';
-export const showRest = 'Rest anzeigen';
+export const showMore = 'Mehr anzeigen';
 export const more = (left: string) => `Mehr anzeigen (noch ${left})`;
 export const earlier = (before: string) => `Frühere anzeigen (${before} davor)`;
 export const mixedScripts =

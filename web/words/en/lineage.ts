@@ -27,7 +27,7 @@ export const acceptedFirst =
 export const acceptedByNobody =
   'Marked accepted, without naming a person and the earlier version they accepted.';
 export const savedHere = 'saved on this device';
-/** What became of the newest version, by its status; `newerOne` for all others. */
+/** Fate of the newest version, by its status; `newerOne` for all others. */
 export const newer: Partial<Record<ArtifactStatus, (date: string) => string>> = {
   accepted: (date) => `A newer version was accepted on ${date}.`,
   rejected: (date) => `A newer version was rejected on ${date}.`,
@@ -44,7 +44,7 @@ export const emptyList = 'none';
 export const onServer = 'on this server';
 export const onServerByOthers = 'on this server, published by somebody else';
 export const veryLong = 'This document is very long. The rest of it is not shown yet.';
-export const showRest = 'Show the rest';
+export const showMore = 'Show more';
 export const more = (left: string) => `Show more (${left} left)`;
 /** Button before what is shown, when a list was entered far behind its beginning. */
 export const earlier = (before: string) => `Show earlier (${before} before)`;

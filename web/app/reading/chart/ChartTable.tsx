@@ -1,52 +1,52 @@
 import type { Chart } from '#schemas/text/chart.ts';
-import { ELEMENT, type Part } from '../../../page/kit/Gradual.tsx';
+import { Growing } from '../../../page/kit/Growing.tsx';
 import { Plain } from '../../../page/text/Plain.tsx';
 import * as t from '../../../words/en/chart.ts';
 import { table } from '../../../words/en/document.ts';
-import { BitByBit } from '../../kit/BitByBit.tsx';
 import TableMore from '../TableMore.tsx';
 import { exactNumberIn } from './summary.ts';
 
-function* rowsOf(chart: Chart): Generator<Part> {
+/** The numbers of a chart as a table. */
+const ChartTable = ({ chart }: { chart: Chart }) => {
   const number = exactNumberIn(chart);
   const { x, series } = chart;
-  for (const [i, name] of x.entries()) {
-    const content = (
-      <tr>
-        <th scope="row">
-          <Plain value={String(name)} />
-        </th>
-        {series.map(({ values }) => {
-          const value = values[i] ?? null;
-          return <td class="right">{value === null ? '' : number(value)}</td>;
-        })}
-      </tr>
-    );
-    yield { weight: ELEMENT * (3 + series.length) + String(name).length, content };
-  }
-}
-
-/** The numbers of a chart as a table. */
-const ChartTable = ({ chart }: { chart: Chart }) => (
-  <div class="sheet">
-    <TableMore node={{ head: ['', ...chart.series], rows: chart.x }} />
-    <div class="scroll" tabIndex={0} role="group" aria-label={table}>
-      <table>
-        <thead>
+  const numberIn = (value: number | null | undefined) => (value == null ? '' : number(value));
+  return (
+    <div class="sheet">
+      <TableMore node={{ head: ['', ...series], rows: x }} />
+      <Growing
+        items={x}
+        nodes={() => 3 + series.length}
+        list={(shown) => (
+          <div class="scroll" tabIndex={0} role="group" aria-label={table}>
+            <table>
+              <thead>
+                <tr>
+                  <th>{t.x}</th>
+                  {series.map(({ name }) => (
+                    <th class="right">
+                      <Plain value={name} />
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>{shown}</tbody>
+            </table>
+          </div>
+        )}
+      >
+        {(name, i) => (
           <tr>
-            <th>{t.x}</th>
-            {chart.series.map(({ name }) => (
-              <th class="right">
-                <Plain value={name} />
-              </th>
+            <th scope="row">
+              <Plain value={String(name)} />
+            </th>
+            {series.map(({ values }) => (
+              <td class="right">{numberIn(values[i])}</td>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          <BitByBit parts={rowsOf(chart)} first />
-        </tbody>
-      </table>
+        )}
+      </Growing>
     </div>
-  </div>
-);
+  );
+};
 export default ChartTable;

@@ -110,10 +110,11 @@ describe('the table', () => {
   it.each(ALL)('of %s is one press away, with every number', (_, chart) => {
     const buttons = rendered(JSON.stringify(chart)).filter(({ type }) => type === 'button');
     expect(buttons).toHaveLength(1);
-    const parts = [...below(ChartTable({ chart }))].find(({ props }) => props.parts)?.props.parts;
-    const rows = [...(parts as Iterable<{ content: VNode }>)];
+    const [list] = [...below(ChartTable({ chart }))].filter(({ props }) => props.items);
+    const row = list?.props.children as (item: unknown, index: number) => VNode;
+    const rows = ((list?.props.items ?? []) as unknown[]).map(row);
     expect(rows).toHaveLength(chart.x.length);
-    const cells = rows.flatMap(({ content }) => [...below(content)].filter((c) => c.type === 'td'));
+    const cells = rows.flatMap((content) => [...below(content)].filter((c) => c.type === 'td'));
     expect(cells).toHaveLength(chart.x.length * chart.series.length);
     const empty = cells.filter(({ props }) => props.children === '');
     expect(empty).toHaveLength(

@@ -1,5 +1,5 @@
 import { Component, type ComponentChild, createElement, createRef, type RefObject } from 'preact';
-import { reveal } from '../../../page/text/Plain.tsx';
+import { reveal } from '../../../page/text/reveal.tsx';
 import { formula } from '../../../words/en/rare.ts';
 import type { MathNode } from './mathml.ts';
 import { drawnBefore, drawWhenNear } from './near-formulas.ts';

@@ -1,4 +1,3 @@
-import '../../reading/long-parts.tsx';
 import { Plain } from '../../../page/text/Plain.tsx';
 import { text as t } from '../../../words/en/capsule-declined.ts';
 import { CopyButton } from '../../kit/CopyButton.tsx';

@@ -1,20 +1,19 @@
+import { nodesOfText } from '#schemas/text/markdown/nodes.ts';
 import type { ConsoleLine } from '../../../frame/protocol.ts';
-import { ELEMENT } from '../../../page/kit/Gradual.tsx';
 import { Plain } from '../../../page/text/Plain.tsx';
 import * as t from '../../../words/en/capsule-record.ts';
 import { CopyButton } from '../../kit/CopyButton.tsx';
-import { weightOfText } from '../../reading/weight.ts';
 
-/** Most that is shown of the console, in weight: the program writes while its reader wants to stop it. */
-const MAX_SHOWN = 60_000;
+/** Most nodes of the console that are shown: the program writes while its reader wants to stop it. */
+const MAX_NODES = 2_000;
 
-/** The newest lines that are light enough together. */
+/** The newest lines, of {@link MAX_NODES} together. */
 export function newestOf(lines: readonly ConsoleLine[]): readonly ConsoleLine[] {
-  let weight = 0;
+  let nodes = 0;
   let from = lines.length;
   while (from > 0) {
-    weight += 2 * ELEMENT + weightOfText(lines[from - 1]?.[1] ?? '');
-    if (weight > MAX_SHOWN) break;
+    nodes += 2 + nodesOfText(lines[from - 1]?.[1] ?? '');
+    if (nodes > MAX_NODES) break;
     from -= 1;
   }
   return lines.slice(from);

@@ -1,4 +1,3 @@
-import '../../reading/long-parts.tsx';
 import type { ConsoleLine } from '../../../frame/protocol.ts';
 import { adoptStyle } from '../../../page/kit/adopt-style.ts';
 import { Activity } from './Activity.tsx';
@@ -9,7 +8,7 @@ import css from './trace.css?inline';
 
 adoptStyle(css);
 
-/** What a run left behind: its requests and its console. Outlives the frame. */
+/** Trace of a run: its requests and its console. Outlives the frame. */
 export interface RunTrace {
   readonly log: readonly LogEntry[];
   readonly lines: readonly ConsoleLine[];

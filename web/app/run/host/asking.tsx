@@ -1,4 +1,3 @@
-import '../../reading/long-parts.tsx';
 import type { CapsuleHost } from '../capsule-host.ts';
 import { FileDialog } from './FileDialog.tsx';
 import { LinkDialog } from './LinkDialog.tsx';

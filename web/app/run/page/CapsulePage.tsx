@@ -1,7 +1,8 @@
 import { titleOf } from '../../../page/kit/page-title.ts';
 import { siteName } from '../../kit/site.ts';
-import '../../reading/long-parts.tsx';
 import '../../reading/print-style.ts';
+import { setRareParts } from '../../../page/text/read-markdown.ts';
+import { RARE_PARTS } from '../../reading/rare-parts.tsx';
 import '../capsule-style.ts';
 import { Component } from 'preact';
 import type { ReadCapsule } from '#schemas/program/read-capsule.ts';
@@ -9,8 +10,8 @@ import { mixesScripts } from '#schemas/text/mixed-scripts.ts';
 // biome-ignore lint/correctness/noUnresolvedImports: build/sandboxed-pages.ts makes the script its default export
 import extras from '../../../frame/runtime/extras.ts?frame-script';
 import { Finding, findingClass } from '../../../page/document/Badge.tsx';
-import { reveal } from '../../../page/text/Plain.tsx';
 import { Prose } from '../../../page/text/Prose.tsx';
+import { reveal } from '../../../page/text/reveal.tsx';
 import { Time } from '../../../page/text/Time.tsx';
 import * as t from '../../../words/en/capsule-page.ts';
 import { downloadJson } from '../../../words/en/dialogs.ts';
@@ -18,6 +19,8 @@ import { fileNameOf } from '../../kit/save-file.ts';
 import { Capsule } from '../Capsule.tsx';
 import type { CapsuleHost } from '../capsule-host.ts';
 import { programOfCapsule, siteOf } from './program-of-capsule.ts';
+
+setRareParts(RARE_PARTS);
 
 const Integrity = ({ record, integrity }: Omit<ReadCapsule, 'canonical'>) => (
   <details class={findingClass(integrity)}>

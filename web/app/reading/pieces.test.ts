@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { revealCharacters } from '#schemas/text/text-safety.ts';
+import { nodesOf } from '#schemas/text/markdown/nodes.ts';
 import { inlinesOf } from '../../../e2e/fixtures/markdown/inlines.ts';
 import { runs } from '../../../e2e/fixtures/runs.ts';
-import { HEAVY, piecesOf, splitInlines, weightOf, weightOfText } from './weight.ts';
+import { inlinePieces, piecesOf } from './pieces.ts';
 
 const texts = fc
   .array(
@@ -27,17 +27,14 @@ const texts = fc
   .map((parts) => parts.map(([unit, times]) => unit.repeat(times)).join(''));
 
 describe('piecesOf', () => {
-  it('keeps every character, and makes light pieces of which none is empty', () => {
+  it('keeps every character, and makes short pieces of which none is empty', () => {
     fc.assert(
-      fc.property(texts, fc.boolean(), (text, multiline) => {
-        const pieces = [...piecesOf(text, multiline)];
+      fc.property(texts, (text) => {
+        const pieces = piecesOf(text);
         expect(pieces.join('')).toBe(text);
         for (const piece of pieces) {
           expect(piece).not.toBe('');
-          const shown = revealCharacters(piece, multiline);
-          const hidden = shown.filter((part) => typeof part === 'number').length;
-          expect(piece.length).toBeLessThanOrEqual(8_200);
-          expect(hidden).toBeLessThanOrEqual(500);
+          expect(piece.length).toBeLessThanOrEqual(4_100);
         }
       }),
       { seed: 20261122, numRuns: runs(300) },
@@ -45,17 +42,16 @@ describe('piecesOf', () => {
   });
 
   it('cuts at line ends and spaces, and takes no letter from its marks', () => {
-    const lines = [...piecesOf('word word\n'.repeat(2_000), true)];
+    const lines = piecesOf('word word\n'.repeat(2_000));
     for (const piece of lines) expect(piece.endsWith('\n') || piece.endsWith(' ')).toBe(true);
-    for (const piece of piecesOf('e\u0301'.repeat(20_000), true)) {
+    for (const piece of piecesOf('e\u0301'.repeat(20_000))) {
       expect(piece.startsWith('e')).toBe(true);
     }
-    for (const piece of piecesOf('🧀'.repeat(20_000), true))
-      expect(piece.isWellFormed()).toBe(true);
+    for (const piece of piecesOf('🧀'.repeat(20_000))) expect(piece.isWellFormed()).toBe(true);
   });
 });
 
-describe('splitInlines', () => {
+describe('inlinePieces', () => {
   const textOf = (nodes: ReturnType<typeof inlinesOf>): string =>
     nodes
       .map((node) =>
@@ -79,27 +75,18 @@ describe('splitInlines', () => {
     `\`${'code '.repeat(8_000)}\``,
     `\`${'-a '.repeat(8_000)}\``,
     `[${'text '.repeat(8_000)}](https://a.example/)`,
-  ])('keeps everything in groups that are light: %#', (text) => {
+  ])('keeps everything in pieces of few nodes: %#', (text) => {
     const nodes = inlinesOf(text);
-    const groups = splitInlines(nodes);
+    const groups = inlinePieces(nodes);
     expect(groups.length).toBeGreaterThan(1);
     expect(groups.map(textOf).join('')).toBe(textOf(nodes));
     for (const group of groups) {
-      const weight = group.reduce((sum, node) => sum + weightOf(node), 0);
-      expect(weight).toBeLessThanOrEqual(HEAVY * 1.5);
+      expect(nodesOf(group)).toBeLessThanOrEqual(450);
     }
   });
 
   it('leaves ordinary paragraphs whole', () => {
-    const nodes = inlinesOf('A **long** paragraph with [2] and `code`. '.repeat(60));
-    expect(splitInlines(nodes)).toEqual([nodes]);
-  });
-});
-
-describe('weightOfText', () => {
-  it('counts what takes longer to draw as more', () => {
-    expect(weightOfText('a'.repeat(100))).toBe(100);
-    expect(weightOfText('ي'.repeat(100))).toBeGreaterThan(200);
-    expect(weightOfText('\u202e'.repeat(100))).toBeGreaterThan(2_000);
+    const nodes = inlinesOf('A **long** paragraph with [2] and `code`. '.repeat(30));
+    expect(inlinePieces(nodes)).toEqual([nodes]);
   });
 });

@@ -1,0 +1,50 @@
+import { Component, type ComponentChildren } from 'preact';
+import { nodesOf, nodesOfText } from '#schemas/text/markdown/nodes.ts';
+import type { Inline } from '#schemas/text/markdown/tree.ts';
+import { adoptStyle } from '../../page/kit/adopt-style.ts';
+import { Growing } from '../../page/kit/Growing.tsx';
+import { reveal } from '../../page/text/reveal.tsx';
+// biome-ignore lint/correctness/noUnresolvedImports: Vite makes the text of the file its default export
+import css from './long-text.css?inline';
+import { inlinePieces, piecesOf } from './pieces.ts';
+
+adoptStyle(css);
+
+/** Plain text, or the inlines of a paragraph and the function that shows some of them. */
+export type LongTextProps =
+  | { readonly text: string; readonly multiline?: boolean | undefined; readonly show?: undefined }
+  | {
+      readonly text: readonly Inline[];
+      readonly multiline?: undefined;
+      readonly show: (nodes: readonly Inline[]) => ComponentChildren;
+    };
+
+type Piece = string | readonly Inline[];
+
+const piecesIn = (text: Piece): readonly Piece[] =>
+  typeof text === 'string' ? piecesOf(text) : inlinePieces(text);
+
+const nodesIn = (piece: Piece): number =>
+  typeof piece === 'string' ? nodesOfText(piece) : nodesOf(piece);
+
+class Pieces extends Component<LongTextProps> {
+  private readonly pieces = piecesIn(this.props.text);
+
+  override render({ multiline, show }: LongTextProps) {
+    return (
+      <Growing items={this.pieces} nodes={nodesIn}>
+        {(piece) => (
+          <span class="piece">
+            {typeof piece === 'string' ? reveal(piece, multiline) : show?.(piece)}
+          </span>
+        )}
+      </Growing>
+    );
+  }
+}
+
+/** Text of any length, in pieces that are laid out each for itself. */
+const LongText = (props: LongTextProps) => (
+  <Pieces key={typeof props.text === 'string' ? props.text : undefined} {...props} />
+);
+export default LongText;

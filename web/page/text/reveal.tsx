@@ -1,0 +1,26 @@
+import type { ComponentChild } from 'preact';
+import { cutMarks, revealCharacters } from '#schemas/text/text-safety.ts';
+import { nameOfCharacter } from '../kit/page-title.ts';
+
+/** Signs in the place of characters that are not shown as they are. */
+const Hidden = ({ name }: { name: string }) => <span class="unseen">{name}</span>;
+
+const drawable = (text: string): ComponentChild[] =>
+  cutMarks(text).map((part) =>
+    typeof part === 'string' ? (
+      part
+    ) : (
+      <Hidden name={`${nameOfCharacter(part.mark)}… ×${part.count}`} />
+    ),
+  );
+
+/**
+ * The parts of `value`, with control, bidi and invisible characters made visible, and with a note
+ * in place of marks piled up on one letter by the dozen.
+ */
+export const reveal = (value: string, multiline = false): ComponentChild => {
+  const parts = revealCharacters(value, multiline);
+  return parts.flatMap((part) =>
+    typeof part === 'string' ? drawable(part) : [<Hidden name={nameOfCharacter(part)} />],
+  );
+};
