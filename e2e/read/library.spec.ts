@@ -61,7 +61,7 @@ test('a document is whole when what looks for its other versions does not arrive
   // As on a train: the network goes while the page is still loading what nobody waits for.
   violations.allow(/^console error: Failed to load resource/);
   let lost = 0;
-  await page.route(/\/(?:versions-at-hand|at-hand|colour)-/, (route) => {
+  await page.route(/\/(?:versions|colour)-/, (route) => {
     lost++;
     return route.abort();
   });

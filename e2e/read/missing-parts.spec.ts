@@ -27,12 +27,12 @@ const memo = () => exampleFragment('research-brief');
 
 const CASES: Readonly<Record<string, Case>> = {
   'a damaged link': {
-    part: 'strictly',
+    part: 'open',
     fragment: async () => `${(await memo()).slice(0, -9)}`,
     after: (page) => expect(main(page)).toHaveAttribute('data-view', 'error'),
   },
   'a private link': {
-    part: 'strictly',
+    part: 'open',
     fragment: () => `k1.e.${'A'.repeat(60)}`,
     after: (page) => expect(main(page)).toHaveAttribute('data-view', 'error'),
   },
@@ -42,12 +42,12 @@ const CASES: Readonly<Record<string, Case>> = {
     after: (page) => expect(heading(page)).toContainText(/link/i),
   },
   'a hosted link': {
-    part: 'from-api',
+    part: 'open',
     fragment: () => `hosted=a/${'ab'.repeat(32)}`,
     after: (page) => expect(main(page)).toHaveAttribute('data-view', 'error'),
   },
   'the home page': {
-    part: 'load-place',
+    part: 'HomePage',
     after: (page) => expect(main(page)).toHaveAttribute('data-view', 'home'),
   },
   'a pasted document': {
@@ -62,13 +62,13 @@ const CASES: Readonly<Record<string, Case>> = {
     after: (page) => expect(main(page)).toHaveAttribute('data-view', 'artifact'),
   },
   'the More menu': {
-    part: 'more-menu',
+    part: 'menu',
     fragment: memo,
     act: (page) => press(page, 'More'),
     after: (page) => expect(page.getByRole('menu')).toBeVisible(),
   },
   'an item of the More menu': {
-    part: 'keys-dialog',
+    part: 'keys',
     fragment: memo,
     act: async (page) => {
       await press(page, 'More');
@@ -83,19 +83,18 @@ const CASES: Readonly<Record<string, Case>> = {
     after: (page) => expect(page.getByRole('dialog')).toBeVisible(),
   },
   Save: {
-    part: 'save-opened',
+    part: 'menu',
     fragment: memo,
     act: (page) => press(page, 'Save'),
     after: (page) => expect(page.locator('.toast')).toContainText('Saved on this device.'),
   },
-  'a citation': {
-    part: 'arrive',
+  'the history of a document': {
+    part: 'reading',
     fragment: memo,
-    act: (page) => page.locator('article .cite').first().click(),
-    after: (page) => expect(page.locator('.here')).toBeVisible(),
+    after: (page) => expect(page.locator('.history li').first()).toBeVisible(),
   },
   'the trust line': {
-    part: 'TrustDetails',
+    part: 'details',
     fragment: memo,
     act: (page) => page.locator('.badge summary').click(),
     after: (page) => expect(page.locator('.badge .trust')).toBeVisible(),
@@ -109,7 +108,7 @@ for (const [name, { part, fragment, act, after }] of Object.entries(CASES)) {
     violations,
   }) => {
     violations.allow(/^console error: Failed to load resource/);
-    const address = new RegExp(`/assets/${part}-`);
+    const address = new RegExp(`/assets/${part}-[\\w-]{7}\\.js`);
     let aborted = 0;
     await page.route(address, (route) => {
       aborted++;
@@ -134,6 +133,23 @@ for (const [name, { part, fragment, act, after }] of Object.entries(CASES)) {
   });
 }
 
+test('a citation whose code does not come says so where it was pressed', async ({
+  page,
+  site,
+  violations,
+}) => {
+  violations.allow(/^console error: Failed to load resource/);
+  const address = /\/assets\/reading-[\w-]{7}\.js/;
+  await page.route(address, (route) => route.abort());
+  await page.goto(`${site.url}#${await memo()}`);
+  await page.locator('article .cite').first().click();
+  const notice = page.locator('body > div > [role=alert]');
+  await expect(notice).toContainText('Part of this page didn’t load.');
+  await page.unroute(address);
+  await notice.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.locator('.here')).toBeVisible();
+});
+
 test.describe('after another version was deployed', () => {
   const deploy = async (page: Page, url: string) => {
     const html = await readFile(join(WEB, 'index.html'), 'utf8');
@@ -153,7 +169,7 @@ test.describe('after another version was deployed', () => {
     await main(page).waitFor();
     await deploy(page, site.url);
     let asked = 0;
-    await page.route(/\/assets\/actions-/, (route) => {
+    await page.route(/\/assets\/menu-/, (route) => {
       asked++;
       return route.fulfill({ status: 404 });
     });
@@ -172,7 +188,7 @@ test.describe('after another version was deployed', () => {
     const title = page.getByLabel('Title', { exact: true });
     await title.fill('Which queue?');
     await deploy(page, site.url);
-    await page.route(/\/assets\/more-menu-/, (route) => route.fulfill({ status: 404 }));
+    await page.route(/\/assets\/menu-/, (route) => route.fulfill({ status: 404 }));
     await press(page, 'More');
     const alert = page.getByRole('alert').filter({ hasText: 'Part of this page didn’t load.' });
     await expect(alert).toBeVisible();

@@ -12,13 +12,13 @@ const pressed = (selector: string) => (person: Person) =>
 
 /** A part that is missing, the fragment that is opened, what asks for it, and what it shows. */
 const CASES = [
-  ['strictly', LINK.slice(0, -9), undefined, 'main[data-view=error] h1'],
+  ['open', LINK.slice(0, -9), undefined, 'main[data-view=error] h1'],
   ['ErrorPage', LINK.slice(0, -9), undefined, 'main[data-view=error] h1'],
-  ['load-place', '', undefined, 'main[data-view=home] h1'],
+  ['HomePage', '', undefined, 'main[data-view=home] h1'],
   ['share-dialog', LINK, pressed('header .primary'), 'dialog[open]'],
-  ['more-menu', LINK, pressed('header [aria-haspopup]'), '[role=menu]'],
-  ['arrive', LINK, pressed('article .cite'), '.here'],
-  ['TrustDetails', LINK, pressed('.badge > summary'), '.badge .trust'],
+  ['menu', LINK, pressed('header [aria-haspopup]'), '[role=menu]'],
+  ['reading', LINK, undefined, '.history li'],
+  ['details', LINK, pressed('.badge > summary'), '.badge .trust'],
 ] as const;
 
 /** Parts that a host does not have at first are told, and shown when somebody tries again. */
@@ -29,7 +29,9 @@ export async function toldWhatIsMissing(person: Person): Promise<void> {
   const site = await startStaticSite(folder);
   try {
     for (const [part, fragment, act, shown] of CASES) {
-      const files = readdirSync(assets).filter((name) => name.startsWith(`${part}-`));
+      const files = readdirSync(assets).filter((name) =>
+        new RegExp(`^${part}-[\\w-]{7}\\.`).test(name),
+      );
       if (files.length === 0) throw new Error(`there is no part ${part}`);
       for (const file of files) renameSync(join(assets, file), join(folder, file));
       await person.open(`${site.url}#${fragment}`);

@@ -124,7 +124,7 @@ const LINK_WORDS = {
 
 /**
  * A page of the viewer or of the account with the name and look of a site: the title, data that
- * web/app/kit/site.ts reads, and links below everything. Vitrine's own site changes nothing.
+ * web/page/kit/site.ts reads, and links below everything. Vitrine's own site changes nothing.
  */
 export function withSite(html: string, site: Site, language: string): string {
   const { name, colours, logo } = site;

@@ -61,7 +61,10 @@ export function accountPages(pseudo: boolean): Plugin {
         let style = '';
         for (const code of codes) {
           const words = pseudo ? 'pseudo' : code;
-          const made = await bundleModule(modulePath(`../pages/${name}/main.tsx`), { words });
+          const made = await bundleModule(modulePath(`../pages/${name}/main.tsx`), {
+            words,
+            doors: modulePath('../pages/account/doors.ts'),
+          });
           scripts[code] = `./${emit(made.script, code === 'en' ? '' : `.${code}`)}`;
           style = made.style;
         }

@@ -1,5 +1,5 @@
 import { mergeConfig, type Plugin, type Rolldown } from 'vite';
-import { type Files, runBuild } from './run-build.ts';
+import { type Files, modulePath, runBuild } from './run-build.ts';
 import { standIns } from './stand-ins.ts';
 import { type UsedWords, type Wording, withWords } from './words.ts';
 
@@ -16,7 +16,13 @@ export interface BundleOptions {
   readonly words?: Wording;
   /** Paths of modules that are left out, each with the path of its stand-in. */
   readonly instead?: Readonly<Record<string, string>>;
+  /** Path of the module that stands in for the doors to web/app. */
+  readonly doors?: string;
 }
+
+/** Doors to web/app, as modules name them. What stands alone has some of its own instead. */
+const DOORS = /^(?:\.\.?\/)+(?:(?:app|page)\/)?doors\.ts$/;
+const OWN_DOORS = modulePath('../pages/doors.ts');
 
 const bundled = new Map<string, Promise<BundledModule>>();
 
@@ -48,13 +54,14 @@ async function make(input: string, options: BundleOptions): Promise<BundledModul
 /** Builds a module to one chunk, and one style where there is any. */
 async function bundle(
   input: string,
-  { define = {}, instead = {} }: BundleOptions,
+  { define = {}, instead = {}, doors = OWN_DOORS }: BundleOptions,
   words: Wording,
   used?: UsedWords,
 ): Promise<{ readonly chunk: Rolldown.OutputChunk; readonly style: Files[number] | undefined }> {
   const files = await runBuild(
     mergeConfig(withWords(words, used), {
       define,
+      resolve: { alias: [{ find: DOORS, replacement: doors }] },
       plugins: [frameScripts(), standIns(instead)],
       build: {
         rolldownOptions: { input, output: { format: 'iife', codeSplitting: false, strict: true } },

@@ -32,10 +32,9 @@ const STAND_INS = '../pages/chat/left-out.ts';
  * are, rare names of characters as written, and nothing of this device is looked up.
  */
 const LEFT_OUT = [
+  '../app/living/LivingLine.tsx',
   '../app/reading/More.tsx',
   '../app/reading/History.tsx',
-  '../app/reply/proven-here.ts',
-  '../app/versions/at-hand.ts',
   '../app/open/strict-gunzip.ts',
   '../app/run/declined/Preview.tsx',
   '../../schemas/text/markdown/rare-entities.ts',
@@ -70,6 +69,7 @@ export async function makeMcpAppPage(): Promise<string> {
     define,
     words: 'every',
     instead: INSTEAD,
+    doors: modulePath('../pages/chat/doors.ts'),
   });
   return page({
     language: 'en',

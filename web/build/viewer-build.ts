@@ -1,4 +1,4 @@
-import { basename, extname, relative } from 'node:path';
+import { basename, dirname, extname, relative } from 'node:path';
 import { mergeConfig, type Rolldown } from 'vite';
 import { API } from './api-origin.ts';
 import { frameScripts } from './bundle-module.ts';
@@ -6,14 +6,16 @@ import { exampleCards } from './example-cards.ts';
 import { fromPage } from './from-page.ts';
 import { type Files, modulePath, runBuild } from './run-build.ts';
 import { sandboxDefine } from './sandboxed-pages.ts';
+import { sharedFiles } from './shared-files.ts';
 import { type Wording, withWords } from './words.ts';
 
 const ROOT = modulePath('..');
+const REPOSITORY = modulePath('../..');
 const ENTRY = modulePath('../page/main.tsx');
-/** What the script of the page calls a module that it loads later, until that has its name. */
+/** Prefix of a module that the page loads later, until its file has a name. */
 const LATER = 'later:';
 
-/** What all code of the viewer is told. */
+/** Constants of all code of the viewer. */
 export const viewerDefine = async (): Promise<Record<string, string>> => ({
   API_ORIGIN: JSON.stringify(API && `${API}/`),
   CAN_DRAW: 'true',
@@ -107,26 +109,18 @@ async function buildPage(wording: Exclude<Wording, 'every'>): Promise<PageBuild>
   return { script: script.code.trim(), style: String(style.source).trim(), modules, later };
 }
 
-/** Small pieces that several parts share travel together: each file is a request. */
-const SMALL_TOGETHER = {
-  groups: [
-    { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 480 },
-  ],
-} satisfies Rolldown.OutputOptions['codeSplitting'];
+/** Name of the file behind a door: that of its module, or of its folder. */
+const doorName = (path: string): string =>
+  basename(basename(path) === 'door.ts' ? dirname(path) : path, extname(path));
 
 /** Modules that are loaded later: a file for each `import()`, and for code that several share. */
 async function buildLater(wording: Exclude<Wording, 'every'>, page: PageBuild): Promise<Files> {
-  const entry = Object.fromEntries(
-    [...page.later].map((path) => [relative(ROOT, path).slice(0, -extname(path).length), path]),
-  );
+  const entry = Object.fromEntries([...page.later].map((path) => [doorName(path), path]));
   // Those of the root are kept for everybody who reads without a network.
   const ending = wording === 'en' || wording === 'pseudo' ? '.js' : `.${wording}.js`;
-  // What several parts share is called after the module in it that needs the others.
-  const fileName = ({ name, isEntry, moduleIds }: Rolldown.PreRenderedChunk): string => {
-    const path = isEntry ? name : (moduleIds.at(-1) ?? name);
-    const called = basename(path, extname(path)).replaceAll(/\W+/g, '-');
-    return `assets/${called}-[hash:7]${ending}`;
-  };
+  const fileName = `assets/[name]-[hash:7]${ending}`;
+  const nameOfChunk = ({ facadeModuleId }: Rolldown.PreRenderedChunk): string =>
+    facadeModuleId ? fileName.replace('[name]', doorName(facadeModuleId)) : fileName;
   return runBuild(
     mergeConfig(withWords(wording), {
       define: await viewerDefine(),
@@ -141,8 +135,8 @@ async function buildLater(wording: Exclude<Wording, 'every'>, page: PageBuild): 
             // Vite leaves the spaces in libraries, for those who bundle them.
             ...(wording !== 'pseudo' && { minify: true }),
             entryFileNames: fileName,
-            chunkFileNames: fileName,
-            codeSplitting: SMALL_TOGETHER,
+            chunkFileNames: nameOfChunk,
+            codeSplitting: sharedFiles(REPOSITORY),
           },
         },
       },

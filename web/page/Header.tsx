@@ -1,7 +1,6 @@
-import { Brand } from '../app/kit/Brand.tsx';
-import type * as actions from '../app/menu/actions.ts';
 import * as t from '../words/en/shell.ts';
-import { loadPart } from './kit/load.ts';
+import { loadMenu } from './doors.ts';
+import { Brand } from './kit/Brand.tsx';
 import { attempt } from './kit/missing.tsx';
 import { placeAddress } from './open/hosted.ts';
 import type { OpenOutcome } from './open/outcome.ts';
@@ -10,11 +9,10 @@ import type { OnOpen } from './pages.tsx';
 /** Home, the places, Save, Share and More. Nothing of an artifact ever appears here. */
 export const Header = ({ outcome, onOpen }: { outcome: OpenOutcome; onOpen: OnOpen }) => {
   const press =
-    (action: keyof typeof actions) =>
+    (action: 'save' | 'share' | 'more') =>
     ({ currentTarget }: { currentTarget: HTMLElement }) =>
       attempt(async () => {
-        const actions = await loadPart(() => import('../app/menu/actions.ts'));
-        await actions[action](outcome, onOpen, currentTarget);
+        await (await loadMenu())[action](outcome, onOpen, currentTarget);
       });
   return (
     <header class="bar">

@@ -2,14 +2,15 @@ import './base.css';
 import './shared.ts';
 import { render, type VNode } from 'preact';
 import { withoutPlace } from '#schemas/link/place.ts';
-import { siteName } from '../app/kit/site.ts';
 import * as t from '../words/en/shell.ts';
 import { App } from './App.tsx';
+import { loadAddress, loadInput, loadOffline, loadOpen } from './doors.ts';
 import { Header } from './Header.tsx';
 import { comeBackTo, keepScroll, placeBefore } from './keep-scroll.ts';
-import { loadPart, PartMissing, reloadOutdated } from './kit/load.ts';
+import { PartMissing, reloadOutdated } from './kit/load.ts';
 import { attempt, Missing } from './kit/missing.tsx';
 import { titleOf } from './kit/page-title.ts';
+import { siteName } from './kit/site.ts';
 import { openFromFragment } from './open/from-fragment.ts';
 import { type Input, inputOf } from './open/input.ts';
 import type { OpenOutcome } from './open/outcome.ts';
@@ -32,11 +33,12 @@ async function show(outcome: OpenOutcome): Promise<void> {
 }
 
 /** Fragments as we write them, with a place perhaps. What others wrote may have to be cleaned. */
-const CLEAN = /^(?:#(?:k1\.g\.[\w-]*|compose|library|compare)?(?:~[a-z0-9.-]*)?)?$/;
+const CLEAN =
+  /^(?:#(?:k1\.g\.[\w-]*|(?:compose|library|compare)(?:=[\w:,-]*)?)?(?:~[a-z0-9.-]*)?)?$/;
 
 async function cleanFragment(): Promise<string> {
   if (CLEAN.test(location.hash)) return location.hash;
-  return (await loadPart(() => import('../app/open/clean-address.ts'))).cleanAddress();
+  return (await loadAddress()).cleanAddress();
 }
 
 /** Reads what the address carries. */
@@ -46,7 +48,7 @@ async function readAddress(): Promise<OpenOutcome> {
   const outcome: OpenOutcome = fragment ? await openFromFragment(fragment) : { view: 'home' };
   // A fragment that names nothing, such as that of a tracker, does not hide the record of a page.
   if (record && outcome.view === 'home') {
-    return (await loadPart(() => import('../app/open/from-page.ts'))).openRecord(record);
+    return (await loadOpen()).openRecord(record);
   }
   return outcome;
 }
@@ -81,7 +83,7 @@ function showInstead(why: VNode): void {
 const openInput = (input: Input): Promise<void> =>
   attempt(async () => {
     const mine = ++opening;
-    const open = await loadPart(() => import('../app/open/open-input.ts'));
+    const open = await loadInput();
     await open.openInput(input, () => mine === opening, show, openAddress);
   }, false);
 
@@ -117,4 +119,4 @@ else {
 }
 keepScroll();
 // Long after the page is there: a reader does not wait for what the next visit needs.
-setTimeout(() => loadPart(() => import('../offline/offline.tsx')).catch(Boolean), 6e3);
+setTimeout(() => loadOffline().catch(Boolean), 6e3);

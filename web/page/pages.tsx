@@ -1,10 +1,10 @@
-import type { VNode } from 'preact';
+import type { ComponentType, VNode } from 'preact';
 import { isMiniApp } from '#schemas/program/mini-app.ts';
 import * as t from '../words/en/shell.ts';
 import ArtifactPage from './document/ArtifactPage.tsx';
-import { firstPicture } from './kit/first-picture.ts';
+import * as doors from './doors.ts';
 import { LazyComponent } from './kit/LazyComponent.tsx';
-import { loadPart, reloadOutdated } from './kit/load.ts';
+import { reloadOutdated } from './kit/load.ts';
 import { Missing } from './kit/missing.tsx';
 import type { OpenedArtifact, OpenOutcome } from './open/outcome.ts';
 import { loadRareParts } from './text/read-markdown.ts';
@@ -12,10 +12,16 @@ import { loadRareParts } from './text/read-markdown.ts';
 /** Opens a file, a link or JSON that the person chose, pasted or dropped. */
 export type OnOpen = (input: string | Blob) => void;
 
-const loadReading = () => import('../app/reading/Reading.tsx');
-/** A document is painted first; what checks its signatures comes then. */
-const loadSigner = () => firstPicture().then(() => import('../app/keys/SignedLine.tsx'));
-const loadMiniApp = () => import('../app/run/viewer/MiniAppInViewer.tsx');
+/** Doors to the pages that are no document. */
+const DOORS = {
+  home: doors.loadHome,
+  compose: doors.loadWrite,
+  library: doors.loadLibrary,
+  compare: doors.loadCompare,
+  private: doors.loadPrivate,
+  capsule: doors.loadCapsule,
+  error: doors.loadErrors,
+};
 
 /** JSON of all that is shown as text: programs and the bytes of files are not. */
 function shownTexts({ artifact, canonical }: OpenedArtifact): string {
@@ -48,13 +54,13 @@ export async function loadPage(
           {...outcome}
           onOpen={onOpen}
           openAddress={openAddress}
-          loadMiniApp={loadMiniApp}
-          loadReading={loadReading}
+          loadMiniApp={async () => (await doors.loadMiniApp()).MiniAppInViewer}
+          loadReading={async () => (await doors.loadReading()).Reading}
           signer={
             outcome.signed &&
             ((onAuthor) => (
               <LazyComponent
-                load={loadSigner}
+                load={async () => (await doors.loadSigned()).SignedLine}
                 props={{ ...outcome, onAuthor }}
                 waiting={t.checking}
               />
@@ -63,20 +69,11 @@ export async function loadPage(
         />
       );
     }
-    if (outcome.view === 'capsule') {
-      return await loadPart(() => import('../app/run/viewer/CapsuleInViewer.tsx')).then((page) => (
-        <page.default {...outcome} />
-      ));
-    }
-    if (outcome.view === 'error') {
-      return await loadPart(() => import('../app/errors/ErrorPage.tsx')).then((page) => (
-        <page.default {...outcome} />
-      ));
-    }
-    const { view } = outcome;
-    return await loadPart(() => import('../app/menu/load-place.tsx')).then((places) =>
-      places.loadPlace(view, onOpen),
-    );
+    // Each takes its own kind of outcome, by whose name it was found.
+    const Page = (await DOORS[outcome.view]()).default as ComponentType<
+      OpenOutcome & { onOpen: OnOpen }
+    >;
+    return <Page {...outcome} onOpen={onOpen} />;
   } catch {
     if (await reloadOutdated()) return <p role="status">{t.checking}</p>;
     return <Missing again={again} />;

@@ -12,7 +12,6 @@ import { isMiniApp } from '#schemas/program/mini-app.ts';
 import { err, ok } from '#schemas/result.ts';
 import { codePoints } from '#schemas/text/code-points.ts';
 import { BLANK, revealCharacters } from '#schemas/text/text-safety.ts';
-import { siteName } from '../app/kit/site.ts';
 import ArtifactPage from './document/ArtifactPage.tsx';
 import { Finding, findingClass, SEALED } from './document/Badge.tsx';
 import { BadgeDetails } from './document/BadgeDetails.tsx';
@@ -22,6 +21,14 @@ import { Rest, Texts } from './document/parts.tsx';
 import { Section } from './document/Section.tsx';
 import { SourceTitle, SourceWhere } from './document/Sources.tsx';
 import { titleOf } from './document/title-of.ts';
+import {
+  loadCapsule,
+  loadFiles,
+  loadMiniApp,
+  loadReading,
+  loadSigned,
+  loadWrite,
+} from './doors.ts';
 import { adoptStyle } from './kit/adopt-style.ts';
 import { COLUMNS, nodesLeft } from './kit/budget.ts';
 import { Disclosure } from './kit/Disclosure.tsx';
@@ -33,6 +40,7 @@ import { attempt, Missing } from './kit/missing.tsx';
 import { onMove } from './kit/on-move.ts';
 import { nameOfCharacter, titleOf as pageTitle } from './kit/page-title.ts';
 import { replaceState } from './kit/replace-state.ts';
+import { siteName } from './kit/site.ts';
 import { digest } from './open/digest.ts';
 import { isHosted, keepRecordState, placeAddress, recordState } from './open/hosted.ts';
 import { inflate } from './open/inflate.ts';
@@ -52,7 +60,7 @@ declare global {
 
 /**
  * Names that code loaded later takes from the page, which has no address to be imported from
- * (`build/from-page.ts`). One copy of each: they keep state, or are much of the page.
+ * (`web/build/from-page.ts`). One copy of each: they keep state, or are much of the page.
  */
 globalThis.vitrine = {
   checkArtifact,
@@ -121,6 +129,12 @@ globalThis.vitrine = {
   nodesLeft,
   LazyComponent,
   Mark,
+  loadFiles,
+  loadReading,
+  loadMiniApp,
+  loadCapsule,
+  loadSigned,
+  loadWrite,
   adoptStyle,
   attempt,
   pageTitle,

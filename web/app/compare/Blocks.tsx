@@ -5,6 +5,7 @@ import { Growing } from '../../page/kit/Growing.tsx';
 import { LazyComponent } from '../../page/kit/LazyComponent.tsx';
 import { LongText, Plain } from '../../page/text/Plain.tsx';
 import * as t from '../../words/en/compare.ts';
+import { loadDiagram } from '../doors.ts';
 import type { DiagramProps } from '../reading/diagram/Diagram.tsx';
 import { directionOf } from '../reading/direction.ts';
 import type { Change } from './align.ts';
@@ -84,7 +85,7 @@ const Short = ({ cells, of }: { cells: Cells; of: Run['of'] }) => (
 /** A diagram as a picture above its source, where it can be drawn. */
 const Drawn = ({ unit }: { unit: Unit }) => (
   <LazyComponent<DiagramProps>
-    load={() => import('../reading/diagram/Diagram.tsx')}
+    load={async () => (await loadDiagram()).Diagram}
     props={{ source: textOf(unit.cells[0] ?? []) }}
   >
     {' '}

@@ -13,6 +13,7 @@ import * as t from '../../words/en/compare.ts';
 import { kinds } from '../../words/en/kinds.ts';
 import { dateTime } from '../../words/format.ts';
 import { VISUALLY_HIDDEN } from '../kit/visually-hidden.ts';
+import { restOfAddress } from '../open/clean-fragment.ts';
 import { type AtHand, findByHash, keepWithAddress } from '../versions/at-hand.ts';
 import { comparisonOf } from '../versions/comparison.ts';
 import { timelineOf } from '../versions/timeline.ts';
@@ -77,11 +78,12 @@ function inOrder(one: AtHand, other: AtHand): Found {
 }
 
 /** Two versions that are at hand as one document, with what went and what came in place. */
-export default class Compare extends Component<{ rest: string }, State> {
+export default class Compare extends Component<object, State> {
+  private readonly rest = restOfAddress();
   override state: State = { isSideBySide: false, others: [] };
 
   override async componentDidMount() {
-    const hashes = hashesOf(this.props.rest);
+    const hashes = hashesOf(this.rest);
     if (!hashes || !digest) return;
     const looked = await Promise.all(hashes.map(findByHash));
     keepWithAddress(looked);

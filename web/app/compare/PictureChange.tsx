@@ -1,4 +1,5 @@
 import { Files } from '../../page/document/document-files.ts';
+import { loadFiles } from '../../page/doors.ts';
 import { LazyComponent } from '../../page/kit/LazyComponent.tsx';
 import { Plain } from '../../page/text/Plain.tsx';
 import '../reading/files-style.ts';
@@ -16,7 +17,7 @@ const OnePicture = ({ picture, of }: { picture: ComparedPicture; of: Run['of'] }
       <Marked of={of}>
         <Files.Provider value={{ value, code: () => null }}>
           <LazyComponent<PictureProps>
-            load={() => import('../reading/Picture.tsx')}
+            load={async () => (await loadFiles()).Picture}
             props={{ href, alt, title }}
             waiting={
               <span class="muted">

@@ -10,6 +10,7 @@ import { reveal } from '../../page/text/reveal.tsx';
 import * as t from '../../words/en/errors.ts';
 import { problemWords } from '../../words/en/problems.ts';
 import { CopyButton } from '../kit/CopyButton.tsx';
+import { Json } from '../reading/Json.tsx';
 import { codeOf, newerVersion, toneOf } from './code-of.ts';
 // biome-ignore lint/correctness/noUnresolvedImports: Vite makes the text of the file its default export
 import css from './errors.css?inline';
@@ -161,7 +162,7 @@ const ErrorPage = ({ failure, from }: Extract<OpenOutcome, { view: 'error' }>) =
         <Disclosure
           class="stated"
           summary={t.showText}
-          load={() => import('../reading/Json.tsx')}
+          load={async () => Json}
           props={{ json: JSON.stringify(stated(failure)) }}
         >
           <p class="muted small">{t.textNote}</p>

@@ -9,7 +9,7 @@ import { type Contact, expectedToSign } from './contacts.ts';
 type Props = Pick<OpenedArtifact, 'artifact' | 'signed'>;
 
 /** Warns when a document in the name of somebody who always signs has no signature of theirs. */
-export default class Expected extends Component<Props, { missing?: Contact | undefined }> {
+export class Expected extends Component<Props, { missing?: Contact | undefined }> {
   private stop: (() => void) | undefined;
 
   private readonly look = async (): Promise<void> => {

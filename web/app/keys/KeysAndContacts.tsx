@@ -4,6 +4,7 @@ import { adoptStyle } from '../../page/kit/adopt-style.ts';
 import { Plain } from '../../page/text/Plain.tsx';
 import * as t from '../../words/en/signing.ts';
 import { chooseFile } from '../kit/choose-file.ts';
+import { openDialog } from '../kit/open-dialog.tsx';
 import { SomeOf } from '../kit/SomeOf.tsx';
 import { saveText } from '../kit/save-file.ts';
 import { allContacts, forgetContact, saveContacts } from './contact-store.ts';
@@ -34,7 +35,7 @@ interface State {
 }
 
 /** The key of this device, and the names that its person gave to the keys of others. */
-export default class KeysAndContacts extends Component<object, State> {
+class KeysAndContacts extends Component<object, State> {
   private async look(): Promise<void> {
     this.setState({ contacts: await allContacts() });
   }
@@ -177,3 +178,6 @@ export default class KeysAndContacts extends Component<object, State> {
     );
   }
 }
+
+/** Opens the place for the key of this device and for contacts. */
+export const openKeys = (): void => openDialog(t.title, () => <KeysAndContacts />);

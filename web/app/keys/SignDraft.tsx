@@ -3,7 +3,7 @@ import * as t from '../../words/en/signing.ts';
 import { deviceKey, makeDeviceKey, type NoDeviceKey } from './device-key.ts';
 
 interface Props {
-  /** Whether what is written is signed when it is shared. */
+  /** The draft is signed when it is shared. */
   signs: boolean;
   onChange: (signs: boolean) => void;
 }
@@ -13,7 +13,7 @@ interface State {
 }
 
 /** Chooses beside a draft that it is signed with the key of this device when it is shared. */
-export default class SignDraft extends Component<Props, State> {
+export class SignDraft extends Component<Props, State> {
   override async componentDidMount() {
     this.setState({ hasKey: (await deviceKey()) !== null });
   }

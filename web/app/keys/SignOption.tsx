@@ -12,9 +12,9 @@ import { keepSigned, withSignature } from './signed-link.ts';
 
 interface Props {
   opened: OpenedArtifact;
-  /** What was signed here, if anything was. */
+  /** Signature that was made here, if there is one. */
   made: SignedHere | undefined;
-  /** Whether it goes into a link that holds all, which can be too long. */
+  /** It goes into a link that holds all, which can be too long. */
   isLink: boolean;
   onSigned: (made: SignedHere | undefined) => void;
 }
@@ -33,12 +33,12 @@ interface State {
   key?: DeviceKey | null;
   problem?: NoDeviceKey | undefined;
   busy?: boolean;
-  /** Whether what is signed already has no room for that in a link. */
+  /** The signed document has no room in a link. */
   isTooLong?: boolean;
 }
 
 /** Signs the link that is shared with the key of this device, and offers the signature as a file. */
-export default class SignOption extends Component<Props, State> {
+export class SignOption extends Component<Props, State> {
   override async componentDidMount() {
     const { artifact, signed } = this.props.opened;
     const key = await deviceKey();
@@ -71,7 +71,7 @@ export default class SignOption extends Component<Props, State> {
   }
 
   override render({ opened, made, isLink }: Props, { key, problem, busy, isTooLong }: State) {
-    // What could not be checked is not what its id stands for.
+    // Without a check, the document may not be the one that its id stands for.
     if (opened.integrity !== 'match' || key === undefined) return null;
     if (key && this.hasOwn(key)) {
       return isLink && isTooLong ? (

@@ -9,6 +9,7 @@ import { onContacts } from './contact-store.ts';
 import { sentenceOf } from './sentence.tsx';
 // biome-ignore lint/correctness/noUnresolvedImports: Vite makes the text of the file its default export
 import css from './signing.css?inline';
+import { WhoSigned } from './WhoSigned.tsx';
 
 adoptStyle(css);
 
@@ -21,7 +22,7 @@ type Props = Pick<OpenedArtifact, 'artifact' | 'signed'> & {
  * The signers, in one line of the masthead that is as high as the words before it: the signature that
  * says most. It opens to all of them, and what they mean.
  */
-export default class SignedLine extends Component<Props, { checked?: Checked }> {
+export class SignedLine extends Component<Props, { checked?: Checked }> {
   private stop: (() => void) | undefined;
 
   private readonly check = async (): Promise<void> => {
@@ -54,7 +55,7 @@ export default class SignedLine extends Component<Props, { checked?: Checked }> 
               {sound > 0 && <span> · {t.more(sound)}</span>}
             </>
           }
-          load={() => import('./WhoSigned.tsx')}
+          load={async () => WhoSigned}
           props={{ artifact, checked }}
         />
       </div>

@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** Every signature of a document: whose key it is as far as this device knows, and what can be done. */
-export default class WhoSigned extends Component<Props> {
+export class WhoSigned extends Component<Props> {
   private one(by: SignedBy) {
     const { signature, fingerprint, state, whose, purpose } = by;
     const { title } = this.props.artifact;

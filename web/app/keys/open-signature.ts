@@ -1,30 +1,22 @@
-import { withoutPlace } from '#schemas/link/place.ts';
-import { encodeShareLink } from '#schemas/link/share-link.ts';
+import { encodeInSteps, encodeShareLink } from '#schemas/link/share-link.ts';
 import { AUTHORSHIP, checkSignature, REPLY } from '#schemas/signature/ssh-signature.ts';
 import { readArmored } from '#schemas/signature/sshsig.ts';
 import type { OpenOutcome } from '../../page/open/outcome.ts';
 import * as t from '../../words/en/signing.ts';
 import { toast } from '../kit/toast.tsx';
-import { openRecord } from '../open/from-page.ts';
-import { openStrictly } from '../open/strictly.ts';
-import { withSignature } from './signed-link.ts';
-
-/** The document that this page shows, opened again. */
-async function opened(): Promise<OpenOutcome> {
-  const fragment = withoutPlace(location.hash);
-  const outcome: OpenOutcome = fragment ? await openStrictly(fragment) : { view: 'home' };
-  const record = document.getElementById('vitrine-record');
-  return record && outcome.view === 'home' ? openRecord(record) : outcome;
-}
+import { keepSigned, withSignature } from './signed-link.ts';
 
 /**
  * Adds a signature that stood in a file to the link of the document that is open. Null, with a word of
  * why: there is none, or it is not one of that document.
  *
  * @param text of a file `.sig`
+ * @param outcome what this page shows, opened again
  */
-export async function openSignature(text: string): Promise<{ fragment: string } | null> {
-  const outcome = await opened();
+export async function openSignature(
+  text: string,
+  outcome: OpenOutcome,
+): Promise<{ fragment: string } | null> {
   if (outcome.view !== 'artifact') {
     toast(t.openFirst);
     return null;
@@ -46,3 +38,11 @@ export async function openSignature(text: string): Promise<{ fragment: string } 
   setTimeout(() => toast(fragment === null ? t.signedTooLong : t.added), 500);
   return fragment === null ? null : { fragment };
 }
+
+const pause = () => new Promise((resolve) => setTimeout(resolve));
+
+/** The link (without `#`) of an artifact with the signatures that were saved beside it. */
+export const signedAddress = async (
+  canonical: string,
+  signatures: readonly string[],
+): Promise<string> => keepSigned(await encodeInSteps(canonical, pause), signatures);

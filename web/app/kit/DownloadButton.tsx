@@ -1,9 +1,10 @@
+import type { SaveText } from '../../page/document/document-files.ts';
 import type { OpenedArtifact } from '../../page/open/outcome.ts';
 import * as t from '../../words/en/dialogs.ts';
-import { fileNameOf, type SaveText, saveText } from './save-file.ts';
+import { fileNameOf, saveText } from './save-file.ts';
 
 type Props = Pick<OpenedArtifact, 'artifact' | 'canonical'> & {
-  /** How this page saves files; by the browser unless told. */
+  /** Saves files on this page; the browser does unless told. */
   readonly save?: SaveText | undefined;
 };
 

@@ -15,5 +15,3 @@ export const MoreButton = ({ left, onPress }: MoreButtonProps) => (
     {more(number(left))}
   </button>
 );
-
-export default MoreButton;

@@ -1,7 +1,6 @@
-/** Offers `text` to the person as a download, of the type `application/json` unless told. */
-export type SaveText = (name: string, text: BlobPart, type?: string) => unknown;
+import type { SaveText } from '../../page/document/document-files.ts';
 
-/** By the browser; no server takes part. */
+/** Download by the browser; no server takes part. */
 export const saveText: SaveText = (name, text, type = 'application/json') => {
   const address = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');

@@ -2,20 +2,20 @@ import '../kit/controls.ts';
 import '../kit/select-style.ts';
 import { Component, type ComponentChildren } from 'preact';
 import { adoptStyle } from '../../page/kit/adopt-style.ts';
-import { LazyComponent } from '../../page/kit/LazyComponent.tsx';
-import { loadPart } from '../../page/kit/load.ts';
 import { attempt } from '../../page/kit/missing.tsx';
 import { digest } from '../../page/open/digest.ts';
 import { placeAddress } from '../../page/open/hosted.ts';
-
 import type { OnOpen } from '../../page/pages.tsx';
 import * as t from '../../words/en/library.ts';
 import * as saving from '../../words/en/saving.ts';
+import { loadKeys } from '../doors.ts';
 import { chooseFile } from '../kit/choose-file.ts';
 import { openDialog } from '../kit/open-dialog.tsx';
 import { openMenu } from '../kit/open-menu.tsx';
 import { saveText } from '../kit/save-file.ts';
+import { restOfAddress } from '../open/clean-fragment.ts';
 import { goTo } from '../open/go-to.ts';
+import OwnLinks from '../private/OwnLinks.tsx';
 import { comparisonOf } from '../versions/comparison.ts';
 import { CardRow, Title } from './CardRow.tsx';
 import { Consents } from './Consents.tsx';
@@ -41,8 +41,6 @@ const PAGE = 30;
 
 interface Props {
   onOpen: OnOpen;
-  /** The key of what is to be opened; empty: the list. */
-  entry: string;
 }
 
 interface State {
@@ -90,7 +88,9 @@ export default class Library extends Component<Props, State> {
     }
   }
   override componentDidMount() {
-    if (this.props.entry) this.open(this.props.entry);
+    // The key of what is to be opened; empty: the list.
+    const entry = restOfAddress();
+    if (entry) this.open(entry);
     this.read();
   }
 
@@ -102,12 +102,12 @@ export default class Library extends Component<Props, State> {
     else this.setState({ bad: new Set([...this.state.bad, key]), said: t.corrupt });
   };
 
-  /** What is signed goes into the address with its signatures. */
+  /** A signed document goes into the address with its signatures. */
   private async show(text: string, signatures: readonly string[] = []): Promise<void> {
     if (signatures.length === 0) return this.props.onOpen(text);
     const { hash } = location;
     await attempt(async () => {
-      const { signedAddress } = await loadPart(() => import('./signed-address.ts'));
+      const { signedAddress } = await loadKeys();
       const fragment = await signedAddress(text, signatures);
       // Somebody went on to another page meanwhile.
       if (location.hash === hash) goTo(fragment);
@@ -213,7 +213,7 @@ export default class Library extends Component<Props, State> {
   private readonly importFile = (): void =>
     chooseFile((file) => this.start({ do: 'import', file }), LIBRARY_FILES);
 
-  /** What is done with all of it, in a menu. */
+  /** Menu of what is done with the whole library. */
   private readonly manage = ({ currentTarget }: { currentTarget: HTMLElement }): void => {
     const { cards } = this.state;
     const item = (label: string, act: () => void) => [label, act] as const;
@@ -296,7 +296,7 @@ export default class Library extends Component<Props, State> {
         )}
         {this.list(groups)}
         {phase === 'ready' && cards.size > 0 && groups.length === 0 && <p>{t.noMatch}</p>}
-        <LazyComponent load={() => import('../private/OwnLinks.tsx')} props={{}} />
+        <OwnLinks />
         {phase === 'ready' && <StorageNote key={cards.size} />}
       </>
     );

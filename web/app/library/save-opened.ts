@@ -1,24 +1,26 @@
-import { loadPart, PartMissing } from '../../page/kit/load.ts';
+import { loadSigned } from '../../page/doors.ts';
+import { PartMissing } from '../../page/kit/load.ts';
 import { placeAddress } from '../../page/open/hosted.ts';
 import type { OpenOutcome, Signed } from '../../page/open/outcome.ts';
 import * as t from '../../words/en/saving.ts';
 import { type ToastAction, toast } from '../kit/toast.tsx';
 import type { StoredEntry } from './entry.ts';
+import { keepStorage, storageState } from './storage.ts';
 import { deleteEntries, savedEntry, saveEntry } from './store.ts';
 
-/** What can be saved: a document or a mini-app that is open. */
+/** Document or mini-app that is open. */
 export type Savable = Extract<OpenOutcome, { view: 'artifact' | 'capsule' }>;
 
 const keyOf = (opened: Savable): string =>
   opened.view === 'artifact' ? opened.artifact.id : opened.record.contentHash;
 
-/** Whether it is saved on this device; false where nothing is kept. */
+/** True if it is saved on this device; false where nothing is kept. */
 export const isSaved = async (opened: Savable): Promise<boolean> =>
   (await savedEntry(keyOf(opened)).catch(() => undefined)) !== undefined;
 
 /** Saves what is open on this device, and says what became of that. */
 export async function save(opened: Savable): Promise<void> {
-  // What could not be checked would be called checked by being there.
+  // An unchecked document would be called checked by being there.
   if (opened.integrity !== 'match') return toast(t.notChecked);
   const entry: StoredEntry = {
     kind: opened.view,
@@ -34,8 +36,6 @@ export async function save(opened: Savable): Promise<void> {
     if (error instanceof PartMissing) throw error;
     return toast(t.saveFailed);
   }
-  // Only now: it is in one file with what checks signatures.
-  const { keepStorage, storageState } = await loadPart(() => import('./storage.ts'));
   const storage = await storageState();
   const isAsked = storage !== null && !storage.isKept;
   const keep = async () => toast((await keepStorage()) ? t.willKeep : t.keepRefused);
@@ -44,13 +44,13 @@ export async function save(opened: Savable): Promise<void> {
   toast(isAsked ? `${t.saved} ${t.mayClear}` : t.saved, actions);
 }
 
-/** What is saved again keeps the signatures that it was saved with. */
+/** Entry with the signatures that it was saved with before. */
 async function signedEntry(
   entry: StoredEntry,
   before: StoredEntry | undefined,
   signed: Signed | undefined,
 ): Promise<StoredEntry> {
-  const { signatureTexts, withSignatures } = await loadPart(() => import('./signed-entry.ts'));
+  const { signatureTexts, withSignatures } = await loadSigned();
   return withSignatures(entry, [...(before?.signatures ?? []), ...signatureTexts(signed)]);
 }
 

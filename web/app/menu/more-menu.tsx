@@ -2,13 +2,14 @@ import type { ComponentChildren } from 'preact';
 import { isFinal } from '#schemas/document/status.ts';
 import { isMiniApp } from '#schemas/program/mini-app.ts';
 import { loadPart } from '../../page/kit/load.ts';
-import { placeAddress } from '../../page/open/hosted.ts';
+import { isHosted, placeAddress } from '../../page/open/hosted.ts';
 import type { OpenedArtifact, OpenOutcome } from '../../page/open/outcome.ts';
 import type { OnOpen } from '../../page/pages.tsx';
 import * as dialogs from '../../words/en/dialogs.ts';
 import * as markdown from '../../words/en/markdown.ts';
 import * as t from '../../words/en/more.ts';
 import * as revise from '../../words/en/revise.ts';
+import { loadKeys, loadVersions } from '../doors.ts';
 import { chooseFile, READ_FILES } from '../kit/choose-file.ts';
 import { copyWhenMade } from '../kit/copy.ts';
 import { type Choose, openMenu } from '../kit/open-menu.tsx';
@@ -16,8 +17,10 @@ import { fileNameOf, saveText } from '../kit/save-file.ts';
 import { toast } from '../kit/toast.tsx';
 import { SaveButton } from '../library/SaveButton.tsx';
 import { beginWith } from '../write/begin-with.ts';
-import { fileAddress } from './file-address.ts';
 import { LanguageItems } from './LanguageSwitch.tsx';
+
+/** Address in the folder of the viewer (`account.html`), seen from any page of it. */
+const fileAddress = (path: string): string => (isHosted() ? '../' : '') + path;
 
 const Item = ({ onClick, children }: { onClick: () => void; children: ComponentChildren }) => (
   <button type="button" role="menuitem" onClick={onClick}>
@@ -33,7 +36,7 @@ interface DocumentProps {
   choose: Choose;
 }
 
-/** What can be done with the document that is open. */
+/** Items for the document that is open. */
 const DocumentItems = ({ opened, onOpen, choose }: DocumentProps) => {
   const { artifact, canonical } = opened;
   const { revision } = artifact.provenance;
@@ -53,7 +56,7 @@ const DocumentItems = ({ opened, onOpen, choose }: DocumentProps) => {
       )}
       <Item
         onClick={choose(async () => {
-          const { openHistory } = await loadPart(() => import('../versions/history-dialog.tsx'));
+          const { openHistory } = await loadVersions();
           openHistory(opened, onOpen);
         })}
       >
@@ -127,13 +130,7 @@ const MoreItems = ({ outcome, onOpen, choose }: Props) => {
         <a role="menuitem" href={fileAddress('account.html')}>
           {t.account}
         </a>
-        <Item
-          onClick={choose(async () =>
-            (await loadPart(() => import('../keys/keys-dialog.tsx'))).openKeys(),
-          )}
-        >
-          {t.keys}
-        </Item>
+        <Item onClick={choose(async () => (await loadKeys()).openKeys())}>{t.keys}</Item>
         <LanguageItems />
       </div>
     </>

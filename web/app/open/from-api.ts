@@ -5,7 +5,7 @@ import { digest } from '../../page/open/digest.ts';
 import { keepRecordState } from '../../page/open/hosted.ts';
 import type { OpenOutcome, ServerFailure } from '../../page/open/outcome.ts';
 import { openCapsuleText } from './from-capsule-text.ts';
-import { signedBy } from './signed-by.ts';
+import { signedBy } from './from-page.ts';
 
 /** Set when building (`web/build/api-origin.ts`). */
 declare const API_ORIGIN: string;

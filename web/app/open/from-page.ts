@@ -1,8 +1,14 @@
 import { readArtifact } from '#schemas/document/read-artifact.ts';
 import { digest } from '../../page/open/digest.ts';
+import { recordState } from '../../page/open/hosted.ts';
 import type { OpenOutcome } from '../../page/open/outcome.ts';
 import { openCapsuleText } from './from-capsule-text.ts';
-import { signedBy } from './signed-by.ts';
+
+/** The signatures that a server told of, as it wrote them; undefined where there are none. */
+export function signedBy(id: string): readonly string[] | undefined {
+  const signatures = recordState(id)?.signatures;
+  return Array.isArray(signatures) && signatures.length > 0 ? signatures.map(String) : undefined;
+}
 
 /**
  * Opens the record that a server has put into the page (`/a/<sha256>`, `/i/<id>`). It is checked as a file is:

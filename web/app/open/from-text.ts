@@ -1,12 +1,15 @@
 import { readArtifact } from '#schemas/document/read-artifact.ts';
 import { MAX_JSON_BYTES } from '#schemas/limits.ts';
+import { withoutPlace } from '#schemas/link/place.ts';
 import { encodeInSteps, fragmentOf } from '#schemas/link/share-link.ts';
 import { looksLikeCapsule } from '#schemas/program/looks-like-capsule.ts';
-import { loadPart } from '../../page/kit/load.ts';
 import { digest } from '../../page/open/digest.ts';
 import type { OpenOutcome } from '../../page/open/outcome.ts';
+import { loadKeys } from '../doors.ts';
 import { openCapsuleText } from './from-capsule-text.ts';
+import { openRecord } from './from-page.ts';
 import { isMarkdown } from './is-markdown.ts';
+import { openStrictly } from './strictly.ts';
 
 /** A capsule is not in the address: what the address says is left behind, and Back leads there. */
 function leaveAddress(): void {
@@ -15,6 +18,14 @@ function leaveAddress(): void {
   } catch {
     // The browser takes no more steps: the address stays, and the capsule is shown all the same.
   }
+}
+
+/** The document that this page shows, opened again. */
+async function openAgain(): Promise<OpenOutcome> {
+  const fragment = withoutPlace(location.hash);
+  const outcome: OpenOutcome = fragment ? await openStrictly(fragment) : { view: 'home' };
+  const record = document.getElementById('vitrine-record');
+  return record && outcome.view === 'home' ? openRecord(record) : outcome;
 }
 
 const pause = () => new Promise((resolve) => setTimeout(resolve));
@@ -30,7 +41,7 @@ export async function openText(
   const begin = typeof text === 'string' ? text : new TextDecoder().decode(text.subarray(0, 99));
   if (/^\s*-----BEGIN SSH SIG/.test(begin)) {
     const whole = typeof text === 'string' ? text : new TextDecoder().decode(text);
-    return (await loadPart(() => import('../keys/open-signature.ts'))).openSignature(whole);
+    return (await loadKeys()).openSignature(whole, await openAgain());
   }
   if (typeof text === 'string' && !isJson(text)) {
     return { fragment: fragmentOf(text.trim()) };
@@ -47,7 +58,7 @@ export async function openText(
 }
 
 /**
- * Whether a pasted text is meant as JSON: it begins so, or it has braces and no link. A chat puts
+ * True if a pasted text is meant as JSON: it begins so, or it has braces and no link. A chat puts
  * words or a code fence before JSON, and the error page then says so.
  */
 const isJson = (text: string): boolean =>

@@ -6,17 +6,12 @@ import {
 import type { JsonObject } from '#schemas/json/json-value.ts';
 import type { Result } from '#schemas/result.ts';
 import { ownScript } from '../kit/trusted-types.ts';
+import type { MarkdownTask } from './markdown-worker.ts';
 // biome-ignore lint/correctness/noUnresolvedImports: Vite builds the worker and gives its address
 import workerAddress from './markdown-worker.ts?worker&url';
 
 /** A document, or why a text makes none. */
 export type MarkdownResult = Result<JsonObject, MarkdownFailure>;
-
-/** A text for the worker. */
-export interface MarkdownTask {
-  readonly markdown: string;
-  readonly options: FromMarkdown;
-}
 
 /** Longest text that is read at once, in UTF-16 units: to start a worker takes as long. */
 const MAX_HERE = 16_384;

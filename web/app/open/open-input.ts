@@ -1,8 +1,9 @@
-import { loadPart } from '../../page/kit/load.ts';
+import { loadWrite } from '../../page/doors.ts';
 import { type Input, isPasted } from '../../page/open/input.ts';
 import type { OpenOutcome } from '../../page/open/outcome.ts';
 import { openInput as read } from './from-text.ts';
 import { goTo } from './go-to.ts';
+import { textOfPasted } from './pasted.ts';
 
 /**
  * Opens a file or pasted text: becomes a share link in the address when it is intact. Markdown becomes
@@ -18,14 +19,12 @@ export async function openInput(
   show: (outcome: OpenOutcome) => Promise<void>,
   openAddress: () => Promise<void>,
 ): Promise<void> {
-  const given = isPasted(input)
-    ? (await loadPart(() => import('./pasted.ts'))).textOfPasted(input)
-    : input;
+  const given = isPasted(input) ? textOfPasted(input) : input;
   const opened = await read(given);
   if (!opened || !isWanted()) return;
   if ('view' in opened) await show(opened);
   else if ('markdown' in opened) {
-    const { openMarkdown } = await loadPart(() => import('./from-markdown.ts'));
+    const { openMarkdown } = await loadWrite();
     const failed = await openMarkdown(opened.markdown, opened.name);
     if (failed && isWanted()) await show(failed);
   } else if (location.hash === `#${opened.fragment}`) await openAddress();

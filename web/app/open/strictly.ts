@@ -1,15 +1,14 @@
 import { EXTRA_FLAG } from '#schemas/link/extra-flag.ts';
 import { openFragment } from '#schemas/link/open-fragment.ts';
-import { loadPart } from '../../page/kit/load.ts';
 import { digest } from '../../page/open/digest.ts';
 import type { OpenOutcome } from '../../page/open/outcome.ts';
 import { openPrivate } from '../private/open-private.ts';
+import { openFromApi } from './from-api.ts';
 import { gunzip } from './gunzip.ts';
 
 /** Opens a fragment that is damaged, unusual or no link at all, and says exactly what it is. */
 export async function openStrictly(fragment: string): Promise<OpenOutcome> {
-  if (fragment.startsWith('#hosted='))
-    return (await loadPart(() => import('./from-api.ts'))).openFromApi(fragment);
+  if (fragment.startsWith('#hosted=')) return openFromApi(fragment);
   const opened = await openFragment(fragment, gunzip, digest);
   if (opened.ok) {
     const { packed, ...artifact } = opened.value;
@@ -17,7 +16,7 @@ export async function openStrictly(fragment: string): Promise<OpenOutcome> {
     return { view: 'artifact', ...artifact, signed: isSigned ? packed : undefined };
   }
   const { error } = opened;
-  // What is packed otherwise may be a link to an encrypted record.
+  // Another codec may be that of a link to an encrypted record.
   if (error.kind === 'unknown-codec') return openPrivate(fragment);
   return error.kind === 'no-artifact'
     ? { view: 'home' }

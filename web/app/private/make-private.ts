@@ -7,15 +7,16 @@ import {
   SECRET_BYTES,
 } from '#schemas/link/make-private-link.ts';
 import type { Subtle } from '#schemas/link/subtle.ts';
-import { loadPart } from '../../page/kit/load.ts';
+import { loadSigned } from '../../page/doors.ts';
 import type { Signed } from '../../page/open/outcome.ts';
 import { rootAddress } from '../../words/languages.ts';
 import type { Told } from '../kit/refusal.ts';
+import { refusalOf } from '../kit/refusal.ts';
 import { keepsForAnyone, serverAddress } from './deployment.ts';
 import { rememberLink } from './own-links.ts';
 import { isSignedIn } from './standing.ts';
 
-/** What a person chose. */
+/** Choices of a person. */
 export type PrivateChoice = {
   /** In seconds. */
   readonly expiresIn: number;
@@ -26,7 +27,7 @@ export type PrivateChoice = {
   readonly signed: Signed | undefined;
 };
 
-/** What became of it. */
+/** Outcome of making a private link. */
 export type PrivateMade =
   | {
       readonly outcome: 'made';
@@ -77,12 +78,7 @@ async function encrypted(
   { once, password, signed }: PrivateChoice,
 ): Promise<PrivateRecord | null> {
   const plain = await gzipInSteps(new TextEncoder().encode(canonical), pause);
-  const gzip = signed
-    ? (await loadPart(() => import('../keys/signed-link.ts'))).keepPacked(
-        Uint8Array.from(plain),
-        signed,
-      )
-    : plain;
+  const gzip = signed ? (await loadSigned()).keepPacked(Uint8Array.from(plain), signed) : plain;
   const secret = crypto.getRandomValues(new Uint8Array(SECRET_BYTES));
   return makePrivateLink(subtle, secret, gzip, password, once);
 }
@@ -108,7 +104,6 @@ async function post(
     if (answer.status === 401) return { outcome: 'sign-in' };
     const told = await answer.json();
     if (!answer.ok) {
-      const { refusalOf } = await loadPart(() => import('../kit/refusal.ts'));
       const refused = refusalOf(told);
       return refused ? { outcome: 'refused', ...refused } : { outcome: 'offline' };
     }

@@ -2,18 +2,18 @@ import { Component } from 'preact';
 import { type Acceptance, checkAcceptance } from '#schemas/document/acceptance.ts';
 import type { Artifact } from '#schemas/document/artifact.ts';
 import type { ProvenAcceptance } from '#schemas/document/proven-acceptance.ts';
-import { loadPart } from '../../page/kit/load.ts';
 import { recordState } from '../../page/open/hosted.ts';
 import { Plain } from '../../page/text/Plain.tsx';
 import { asStated } from '../../words/en/artifact.ts';
 import * as t from '../../words/en/lineage.ts';
+import { loadVersions } from '../doors.ts';
 import { hasDatabase } from '../kit/store.ts';
 
 /** A revision that is saved on this device, its hashes recomputed. */
 async function savedParent(id: string): Promise<Artifact | undefined> {
   if (!(await hasDatabase('vitrine-library'))) return undefined;
-  // Without a database there is no answer here.
-  const atHand = await loadPart(() => import('../versions/at-hand.ts')).catch(() => undefined);
+  // Without the code to look for it, it is not here.
+  const atHand = await loadVersions().catch(() => undefined);
   return (await atHand?.findSaved(id))?.artifact;
 }
 
@@ -21,7 +21,7 @@ async function savedParent(id: string): Promise<Artifact | undefined> {
 async function proven(artifact: Artifact): Promise<ProvenAcceptance | null> {
   const isKnown = (await hasDatabase('vitrine-contacts')) && (await hasDatabase('vitrine-library'));
   if (!isKnown || artifact.status !== 'accepted') return null;
-  return (await loadPart(() => import('../reply/proven-here.ts'))).provenHere(artifact);
+  return (await loadVersions()).provenHere(artifact);
 }
 
 interface State {

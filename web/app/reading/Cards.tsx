@@ -51,9 +51,8 @@ const Card = ({ item, parts, sources }: Omit<Props, 'items'> & { item: object })
 };
 
 /** Objects as cards, such as the options of a decision. */
-const Cards = ({ items, ...props }: Props) => (
+export const Cards = ({ items, ...props }: Props) => (
   <Growing items={items} nodes={() => 8} list={(shown) => <div class="cards">{shown}</div>}>
     {(item) => <Card item={item} {...props} />}
   </Growing>
 );
-export default Cards;

@@ -1,10 +1,10 @@
 import { Component, createRef } from 'preact';
 import type { Block } from '#schemas/text/markdown/tree.ts';
 import { loadPart } from '../../page/kit/load.ts';
+import type { MoreProps } from '../../page/text/Markdown.tsx';
 import { Plain } from '../../page/text/Plain.tsx';
 import * as t from '../../words/en/rich.ts';
 import { CopyThis } from './CopyThis.tsx';
-import type { MoreProps } from './More.tsx';
 
 type Code = Extract<Block, { tag: 'code' }>;
 
@@ -14,7 +14,7 @@ const MAX_COLOURED = 10_000;
 const MAX_NAME = 24;
 
 /** The language of a block of code, a button that copies it, and its colours. */
-export default class CodeMore extends Component<MoreProps<Code>> {
+export class CodeMore extends Component<MoreProps<Code>> {
   private readonly root = createRef<HTMLDivElement>();
   private forget: (() => void) | undefined;
 

@@ -1,10 +1,8 @@
 import { Component } from 'preact';
-import { loadPart } from '../../page/kit/load.ts';
-import { attempt } from '../../page/kit/missing.tsx';
 import { close, copyFailed } from '../../words/en/dialogs.ts';
 import * as t from '../../words/en/reading.ts';
 import { copyText } from '../kit/copy.ts';
-import type { Dialog } from '../kit/Dialog.tsx';
+import { Dialog } from '../kit/Dialog.tsx';
 import { goTo } from './arrive.ts';
 import { type Entries, type Entry, entriesOf } from './entries.ts';
 import { addressOf, targetOf } from './places.ts';
@@ -15,12 +13,12 @@ interface Props {
 interface State extends Entries {
   /** The entry that the reader is at. */
   current: Entry | undefined;
-  /** Whether the page is so long that it needs contents on a phone. */
+  /** The page is so long that it needs contents on a phone. */
   isLong: boolean;
-  /** Whether the page has not grown for a while: what stands below the list moves no more. */
+  /** The page has not grown for a while: what stands below the list moves no more. */
   isSettled?: boolean | undefined;
-  /** There while the contents stand in a dialog. */
-  Dialog?: typeof Dialog | undefined;
+  /** The contents stand in a dialog. */
+  isOpen?: boolean;
 }
 
 /** Lines besides the sections, at first and with each "more". */
@@ -29,12 +27,12 @@ const ROOM = 120;
 const FEW = 4;
 /** Heights of the window from which on a document is long. */
 const LONG = 3;
-/** How far below the top of the window a part begins that is being read, in CSS pixels. */
+/** Distance below the top of the window at which a part begins that is being read, in CSS pixels. */
 const READ_AT = 120;
 /** A page that still grows is looked at again after so many milliseconds. */
 const PAUSE = 400;
 
-/** What a document holds: in the margin of a wide window, behind a button in a narrow one. */
+/** Contents of a document: in the margin of a wide window, behind a button in a narrow one. */
 export class Contents extends Component<Props, State> {
   override state: State = { entries: [], more: 0, current: undefined, isLong: false };
   private room = ROOM;
@@ -107,7 +105,7 @@ export class Contents extends Component<Props, State> {
         onMore={this.showMore}
         onVisit={(entry) =>
           // A dialog gives the focus back when it closes: the reader goes on from there.
-          this.setState({ Dialog: undefined }, async () => {
+          this.setState({ isOpen: false }, async () => {
             await goTo(() => targetOf(entry.element), 'start');
             this.setState({ current: entry });
           })
@@ -115,14 +113,10 @@ export class Contents extends Component<Props, State> {
       />
     );
   }
-  private readonly open = (): Promise<void> =>
-    attempt(async () => {
-      const { Dialog } = await loadPart(() => import('../kit/Dialog.tsx'));
-      this.setState({ Dialog });
-    });
-  private readonly close = (): void => this.setState({ Dialog: undefined });
+  private readonly open = (): void => this.setState({ isOpen: true });
+  private readonly close = (): void => this.setState({ isOpen: false });
 
-  override render(_: Props, { entries, isLong, Dialog }: State) {
+  override render(_: Props, { entries, isLong, isOpen }: State) {
     if (entries.length < FEW) return null;
     return (
       <>
@@ -137,7 +131,7 @@ export class Contents extends Component<Props, State> {
             {t.contents}
           </button>
         )}
-        {Dialog && (
+        {isOpen && (
           <Dialog title={t.contents} onClose={this.close}>
             <div class="contents-list">{this.list()}</div>
             <p>

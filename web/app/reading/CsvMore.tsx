@@ -3,14 +3,14 @@ import { type Csv, MAX_CELLS, MAX_COLUMNS, MAX_LINE, readCsv } from '#schemas/te
 import { nodesOfText } from '#schemas/text/markdown/nodes.ts';
 import type { Block } from '#schemas/text/markdown/tree.ts';
 import { Growing } from '../../page/kit/Growing.tsx';
+import type { MoreProps, RowOrder } from '../../page/text/Markdown.tsx';
 import { reveal } from '../../page/text/reveal.tsx';
 import * as words from '../../words/en/document.ts';
 import * as t from '../../words/en/rich.ts';
 import { number } from '../../words/format.ts';
-import CodeMore from './CodeMore.tsx';
-import type { MoreProps, RowOrder } from './More.tsx';
+import { CodeMore } from './CodeMore.tsx';
 import { NotDrawn } from './NotDrawn.tsx';
-import TableMore from './TableMore.tsx';
+import { TableMore } from './TableMore.tsx';
 
 type Code = Extract<Block, { tag: 'code' }>;
 type Table = Extract<Csv, { ok: true }>;
@@ -53,7 +53,7 @@ interface CsvState {
 }
 
 /** Comma-separated values as a table that can be sorted, in the room of the text below. */
-export default class CsvMore extends Component<MoreProps<Code>, CsvState> {
+export class CsvMore extends Component<MoreProps<Code>, CsvState> {
   private readonly root = createRef<HTMLDivElement>();
   private csv = readCsv(this.props.node.text);
   private text = this.props.node.text;

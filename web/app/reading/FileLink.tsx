@@ -12,7 +12,7 @@ export interface FileLinkProps {
 }
 
 /** A link to a file of the document, which opens in a dialog; to any other path, its text. */
-export default class FileLink extends Component<FileLinkProps> {
+export class FileLink extends Component<FileLinkProps> {
   static override contextType = Files;
 
   override render({ href, children }: FileLinkProps) {

@@ -13,7 +13,7 @@ import './files-style.ts';
 import { openFile } from './open-file.tsx';
 
 /** The files that no link and no picture of a document names, as cards. */
-export default class FileList extends Component<Pick<Artifact, 'content' | 'summary'>> {
+export class FileList extends Component<Pick<Artifact, 'content' | 'summary'>> {
   static override contextType = Files;
   private readonly named = namesIn([this.props.summary, { ...this.props.content, files: null }]);
 

@@ -1,14 +1,14 @@
 import { Component } from 'preact';
 import type { Artifact } from '#schemas/document/artifact.ts';
 import { Section } from '../../page/document/Section.tsx';
-import { loadPart } from '../../page/kit/load.ts';
 import { recordState } from '../../page/open/hosted.ts';
 import { Plain } from '../../page/text/Plain.tsx';
 import { Time } from '../../page/text/Time.tsx';
 import * as top from '../../words/en/artifact.ts';
 import * as t from '../../words/en/document.ts';
+import { loadVersions } from '../doors.ts';
 import { hasDatabase } from '../kit/store.ts';
-import type { VersionsAtHand } from './versions-at-hand.tsx';
+import type { VersionsAtHand } from '../versions/versions-at-hand.tsx';
 
 export interface HistoryProps {
   artifact: Artifact;
@@ -16,7 +16,7 @@ export interface HistoryProps {
 }
 
 /** History as the artifact claims it, newest first, with the revisions that are at hand. */
-export default class History extends Component<HistoryProps, VersionsAtHand> {
+export class History extends Component<HistoryProps, VersionsAtHand> {
   override componentDidMount() {
     // Without it the list says what the artifact says, and nothing is at hand.
     this.findVersions().catch(Boolean);
@@ -26,7 +26,7 @@ export default class History extends Component<HistoryProps, VersionsAtHand> {
     const { artifact, onOpen } = this.props;
     const hasSaved = await hasDatabase('vitrine-library');
     if (!hasSaved && !recordState(artifact.id)) return;
-    const { versionsAtHand } = await loadPart(() => import('./versions-at-hand.tsx'));
+    const { versionsAtHand } = await loadVersions();
     this.setState(await versionsAtHand(artifact, hasSaved, onOpen));
   }
 

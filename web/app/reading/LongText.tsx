@@ -1,23 +1,15 @@
-import { Component, type ComponentChildren } from 'preact';
+import { Component } from 'preact';
 import { nodesOf, nodesOfText } from '#schemas/text/markdown/nodes.ts';
 import type { Inline } from '#schemas/text/markdown/tree.ts';
 import { adoptStyle } from '../../page/kit/adopt-style.ts';
 import { Growing } from '../../page/kit/Growing.tsx';
+import type { LongTextProps } from '../../page/text/Plain.tsx';
 import { reveal } from '../../page/text/reveal.tsx';
 // biome-ignore lint/correctness/noUnresolvedImports: Vite makes the text of the file its default export
 import css from './long-text.css?inline';
 import { inlinePieces, piecesOf } from './pieces.ts';
 
 adoptStyle(css);
-
-/** Plain text, or the inlines of a paragraph and the function that shows some of them. */
-export type LongTextProps =
-  | { readonly text: string; readonly multiline?: boolean | undefined; readonly show?: undefined }
-  | {
-      readonly text: readonly Inline[];
-      readonly multiline?: undefined;
-      readonly show: (nodes: readonly Inline[]) => ComponentChildren;
-    };
 
 type Piece = string | readonly Inline[];
 
@@ -44,7 +36,6 @@ class Pieces extends Component<LongTextProps> {
 }
 
 /** Text of any length, in pieces that are laid out each for itself. */
-const LongText = (props: LongTextProps) => (
+export const LongText = (props: LongTextProps) => (
   <Pieces key={typeof props.text === 'string' ? props.text : undefined} {...props} />
 );
-export default LongText;

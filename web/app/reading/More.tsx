@@ -1,18 +1,15 @@
 import { Component, type ComponentType } from 'preact';
 import type { Block, Inline } from '#schemas/text/markdown/tree.ts';
-import { loadPart } from '../../page/kit/load.ts';
+import type { MoreProps } from '../../page/text/Markdown.tsx';
+import { loadChart, loadDiagram } from '../doors.ts';
+import { CodeMore } from './CodeMore.tsx';
+import { NoteMore } from './NoteMore.tsx';
+import { TableMore } from './TableMore.tsx';
+import { TaskMore } from './TaskMore.tsx';
 import './rich-style.ts';
 
 type Node = Block | Inline;
 
-/** Node of a text that has a part beside it. */
-export interface MoreProps<N = Node> {
-  readonly node: N;
-  /** Shows the rows of a table in another order. */
-  readonly onOrder?: ((order: RowOrder) => void) | undefined;
-}
-/** The numbers of rows in the order in which they are shown; undefined: that of the document. */
-export type RowOrder = readonly number[] | undefined;
 // Each component takes the nodes of one tag, and `loadFor` looks at the tag.
 type View = ComponentType<MoreProps>;
 
@@ -25,17 +22,15 @@ interface State {
  * Part that is shown beside a node of a text, or in its place: a chart, a table, a button that copies.
  * If its code cannot be loaded, the text stays as it is.
  */
-export default class More extends Component<MoreProps, State> {
+export class More extends Component<MoreProps, State> {
   private async load(): Promise<void> {
     const { node } = this.props;
     const form = formOf(node);
     this.setState({ View: undefined, form });
     const load = loadFor(form);
     if (!load) return;
-    const module = await loadPart(load).catch(() => undefined);
-    if (this.state.form === form) {
-      this.setState({ View: (module as { default: View } | undefined)?.default });
-    }
+    const view = await load().catch(() => undefined);
+    if (this.state.form === form) this.setState({ View: view as View | undefined });
   }
   override componentDidMount() {
     this.load();
@@ -53,23 +48,23 @@ export default class More extends Component<MoreProps, State> {
 const formOf = (node: Node): string =>
   typeof node === 'string' ? '' : node.tag + ('info' in node ? ` ${node.info ?? ''}` : '');
 
-/** Code of the part for a form; undefined where there is none. */
+/** Component for a form; undefined where there is none. */
 function loadFor(form: string): (() => Promise<unknown>) | undefined {
   switch (form) {
     case 'code chart':
-      return () => import('./chart/ChartMore.tsx');
+      return async () => (await loadChart()).ChartMore;
     case 'code csv':
-      return () => import('./CsvMore.tsx');
+      return async () => (await loadChart()).CsvMore;
     // A diagram is a picture, drawn in a frame of its own.
     case 'code mermaid':
-      return () => import('./diagram/DiagramMore.tsx');
+      return async () => (await loadDiagram()).DiagramMore;
     case 'table':
-      return () => import('./TableMore.tsx');
+      return async () => TableMore;
     case 'note':
-      return () => import('./NoteMore.tsx');
+      return async () => NoteMore;
     case 'box':
-      return () => import('./TaskMore.tsx');
+      return async () => TaskMore;
     default:
-      return form.startsWith('code') ? () => import('./CodeMore.tsx') : undefined;
+      return form.startsWith('code') ? async () => CodeMore : undefined;
   }
 }

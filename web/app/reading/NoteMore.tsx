@@ -1,8 +1,8 @@
 import { Component, createRef } from 'preact';
 import type { Inline } from '#schemas/text/markdown/tree.ts';
+import type { MoreProps } from '../../page/text/Markdown.tsx';
 import * as t from '../../words/en/rich.ts';
 import { goTo } from './arrive.ts';
-import type { MoreProps } from './More.tsx';
 
 type Name = Extract<Inline, { tag: 'note' }>;
 
@@ -15,7 +15,7 @@ const lastUsed = new Map<string, NoteMore>();
 /** Names are compared as CommonMark compares labels, without case. */
 const nameOf = ({ name }: Name): string => name.toLowerCase();
 
-/** Whether the footnote itself stands here: its name begins a line, and a colon follows. */
+/** True if the footnote itself stands here: its name begins a line, and a colon follows. */
 function isNoteItself(name: Element | null | undefined): boolean {
   const before = name?.previousElementSibling?.previousSibling;
   const begins = !before || before.nodeName === 'BR';
@@ -26,7 +26,7 @@ function isNoteItself(name: Element | null | undefined): boolean {
  * Leads from a reference to its footnote, and back. The name stays as it is; what is pressed lies over
  * it, so that nothing moves.
  */
-export default class NoteMore extends Component<MoreProps<Name>, { leads?: boolean }> {
+export class NoteMore extends Component<MoreProps<Name>, { leads?: boolean }> {
   private readonly root = createRef<HTMLSpanElement>();
   private isNote = false;
   private entry: Set<NoteMore> | undefined;

@@ -1,10 +1,11 @@
 import type { Artifact } from '#schemas/document/artifact.ts';
 import { mixesScripts } from '#schemas/text/mixed-scripts.ts';
 import type { Newer, Until } from '../../page/open/hosted.ts';
+import { banner, date } from '../../words/en/artifact.ts';
 import * as t from '../../words/en/lineage.ts';
 import { LivingLine, type LivingProps } from '../living/LivingLine.tsx';
 import { AcceptedLine } from './AcceptedLine.tsx';
-import { NewerLine } from './NewerLine.tsx';
+import { newerAddress } from './newer-address.ts';
 
 export type NoticeProps =
   /** The publisher of this page has a newer revision; or it is a preview, which goes. */
@@ -18,12 +19,25 @@ export type NoticeProps =
   /** The link was damaged on its way, and has been read in the only way there was. */
   | { readonly of: 'repaired' };
 
+/** Says that the publisher of this page has a newer revision; of a preview, when it goes. */
+const NewerLine = (told: Newer | Until) => {
+  if ('until' in told) {
+    return <p class="notice warn">{t.previewUntil(date(new Date(told.until)))}</p>;
+  }
+  const { status, publishedAt } = told;
+  return (
+    <p class={`notice ${status in banner ? 'bad' : 'warn'}`} data-newer={status}>
+      {(t.newer[status] ?? t.newerOne)(date(new Date(publishedAt)))}{' '}
+      <a href={newerAddress(told)}>{t.readIt}</a>
+    </p>
+  );
+};
+
 /** A line of the masthead that few artifacts have. */
-const Notice = (props: NoticeProps) => {
+export const Notice = (props: NoticeProps) => {
   if ('newer' in props) return <NewerLine {...props.newer} />;
   if ('living' in props) return <LivingLine {...props.living} />;
   if ('accepted' in props) return <AcceptedLine artifact={props.accepted} />;
   if ('names' in props && !props.names.some(mixesScripts)) return null;
   return <p class="notice warn">{'names' in props ? t.mixedScripts : t.repaired}</p>;
 };
-export default Notice;

@@ -48,7 +48,7 @@ const reasonWords = (why: PictureRefusal): string => {
  * A picture of a text: from its address or from a file of the document. It is shown once it was
  * checked, with room for its size; nothing is loaded from another host.
  */
-export default class Picture extends Component<PictureProps, { content?: PictureContent }> {
+export class Picture extends Component<PictureProps, { content?: PictureContent }> {
   static override contextType = Files;
 
   private async look(): Promise<void> {

@@ -1,12 +1,12 @@
+import type { SaveText } from '../../page/document/document-files.ts';
 import type { OpenedArtifact } from '../../page/open/outcome.ts';
 import * as t from '../../words/en/dialogs.ts';
 import { CopyButton } from '../kit/CopyButton.tsx';
 import { DownloadButton } from '../kit/DownloadButton.tsx';
-import type { SaveText } from '../kit/save-file.ts';
-import Json from './Json.tsx';
+import { Json } from './Json.tsx';
 
 /** The artifact as readable JSON, and its exact bytes to copy or download. */
-const RawJsonView = (opened: OpenedArtifact & { readonly save?: SaveText }) => (
+export const RawJsonView = (opened: OpenedArtifact & { readonly save?: SaveText }) => (
   <>
     <p>
       <CopyButton label={t.copyJson} text={opened.canonical} /> <DownloadButton {...opened} />
@@ -15,4 +15,3 @@ const RawJsonView = (opened: OpenedArtifact & { readonly save?: SaveText }) => (
     <Json json={opened.canonical} />
   </>
 );
-export default RawJsonView;

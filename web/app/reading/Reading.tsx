@@ -4,8 +4,8 @@ import { isMiniApp } from '#schemas/program/mini-app.ts';
 import { type Answerable, offerReplies } from '../reply/offer-replies.ts';
 import { arriveAt } from './arrive.ts';
 import './print-style.ts';
+import { loadSigned } from '../../page/doors.ts';
 import { adoptStyle } from '../../page/kit/adopt-style.ts';
-import { loadPart } from '../../page/kit/load.ts';
 import { hasDatabase } from '../kit/store.ts';
 import { Contents } from './Contents.tsx';
 import { growUntil } from './growth.ts';
@@ -18,7 +18,7 @@ adoptStyle(css);
 
 interface State {
   /** Warns of a missing signature; only where somebody is known. */
-  Expected?: typeof import('../keys/Expected.tsx').default;
+  Expected?: Awaited<ReturnType<typeof loadSigned>>['Expected'];
 }
 
 /** Elements up to which a page grows for the place in its address: a stranger may have made both. */
@@ -36,7 +36,7 @@ async function whole(article: HTMLElement): Promise<void> {
 }
 
 /** Help that comes after the first picture of a document: contents, places, source cards, and the way to answer. */
-export default class Reading extends Component<Answerable, State> {
+export class Reading extends Component<Answerable, State> {
   private leave: (() => void) | undefined;
   private readonly article = document.querySelector('main article') as HTMLElement;
 
@@ -54,7 +54,7 @@ export default class Reading extends Component<Answerable, State> {
   /** Nothing is loaded for it while nobody is known. */
   private async expectSignature(): Promise<void> {
     if (!(await hasDatabase('vitrine-contacts'))) return;
-    const { default: Expected } = await loadPart(() => import('../keys/Expected.tsx'));
+    const { Expected } = await loadSigned();
     this.setState({ Expected });
   }
 

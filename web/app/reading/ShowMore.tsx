@@ -9,7 +9,7 @@ import css from './show-more.css?inline';
 adoptStyle(css);
 
 /** Place of a part that is not shown yet, with a button where the page is full. */
-export default class ShowMore extends Component<ShowMoreProps, { isFull: boolean }> {
+export class ShowMore extends Component<ShowMoreProps, { isFull: boolean }> {
   override state = { isFull: false };
   private readonly mark = createRef<HTMLSpanElement>();
   private leave: (() => void) | undefined;

@@ -1,11 +1,11 @@
 import { Component, createRef } from 'preact';
 import { writeCsv } from '#schemas/text/csv.ts';
 import { COLUMNS } from '../../page/kit/budget.ts';
+import type { MoreProps, RowOrder } from '../../page/text/Markdown.tsx';
 import * as t from '../../words/en/rich.ts';
 import { textOf } from '../kit/text-of.ts';
 import { CopyThis } from './CopyThis.tsx';
 import { growUntil } from './growth.ts';
-import type { MoreProps, RowOrder } from './More.tsx';
 import { type Order, orderOf } from './sort.ts';
 
 /** Longer tables keep their order: to lay all of one out again takes too long. */
@@ -51,7 +51,7 @@ let pinning: IntersectionObserver | undefined;
  * Buttons in the head of a table that sort it, and one that copies it. The order is that of what is
  * shown; the document stays as it is.
  */
-export default class TableMore extends Component<Props> {
+export class TableMore extends Component<Props> {
   private readonly root = createRef<HTMLDivElement>();
   private order: RowOrder;
 

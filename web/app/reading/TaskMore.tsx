@@ -1,9 +1,9 @@
 import { Component, createRef } from 'preact';
 import type { Inline } from '#schemas/text/markdown/tree.ts';
 import { adoptStyle } from '../../page/kit/adopt-style.ts';
+import type { MoreProps } from '../../page/text/Markdown.tsx';
 import * as t from '../../words/en/rich.ts';
 import { textOf } from '../kit/text-of.ts';
-import type { MoreProps } from './More.tsx';
 // biome-ignore lint/correctness/noUnresolvedImports: Vite makes the text of the file its default export
 import css from './task.css?inline';
 import { tick, ticksOf } from './ticks.ts';
@@ -53,14 +53,14 @@ interface State {
  * A box that can be ticked, over the one that is typed. What is ticked is kept on this device and
  * never in the document.
  */
-export default class TaskMore extends Component<MoreProps<Box>, State> {
+export class TaskMore extends Component<MoreProps<Box>, State> {
   private readonly root = createRef<HTMLSpanElement>();
   private id = '';
   private key = '';
 
   override async componentDidMount() {
     const box = this.root.current?.nextElementSibling;
-    // What stands elsewhere, in a paragraph or a table, is no task.
+    // A box elsewhere, in a paragraph or a table, is no task.
     const inItem = box?.parentElement?.closest('li, .prose, td, th, p')?.tagName === 'LI';
     const inOwnText = box?.parentElement?.matches('li > .prose');
     if (!box || !(inItem || inOwnText)) return;

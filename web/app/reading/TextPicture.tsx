@@ -1,11 +1,10 @@
 import type { ComponentChildren } from 'preact';
 import { plainText } from '#schemas/text/markdown/plain-text.ts';
 import type { Inline } from '#schemas/text/markdown/tree.ts';
-import { LazyComponent } from '../../page/kit/LazyComponent.tsx';
 import { hostOf } from '../../page/text/web-address.ts';
 import * as t from '../../words/en/rare.ts';
 import './files-style.ts';
-import type { PictureProps } from './Picture.tsx';
+import { Picture } from './Picture.tsx';
 
 export interface TextPictureProps {
   readonly node: Extract<Inline, { tag: 'image' }>;
@@ -15,7 +14,7 @@ export interface TextPictureProps {
 }
 
 /** A picture of a text, by its address or by its file. Of another host it is told, and not loaded. */
-export default function TextPicture({ node, described, isInLink }: TextPictureProps) {
+export function TextPicture({ node, described, isInLink }: TextPictureProps) {
   const { href, title, children } = node;
   const host = hostOf(href);
   if (host) {
@@ -33,15 +32,5 @@ export default function TextPicture({ node, described, isInLink }: TextPicturePr
       </span>
     );
   }
-  return (
-    <LazyComponent<PictureProps>
-      load={() => import('./Picture.tsx')}
-      props={{ href, title, alt: plainText(children), isInLink }}
-      waiting={
-        <span class="muted">
-          <bdi>{t.picture}</bdi> {described}
-        </span>
-      }
-    />
-  );
+  return <Picture href={href} title={title} alt={plainText(children)} isInLink={isInLink} />;
 }

@@ -15,7 +15,7 @@ import css from './trust.css?inline';
 adoptStyle(css);
 
 /**
- * How to check a hash without this page. Not a `<details>`: when one is put into a page, Chromium lays
+ * Ways to check a hash without this page. Not a `<details>`: when one is put into a page, Chromium lays
  * out the items of all numbered lists anew, 90 ms for 3,000 of them.
  */
 class Yourself extends Component<{ id: string }, { isOpen?: boolean }> {
@@ -44,7 +44,7 @@ class Yourself extends Component<{ id: string }, { isOpen?: boolean }> {
 }
 
 /** The trust line opened: what was checked, what is only claimed, and what Vitrine is. */
-const TrustDetails = ({ artifact, integrity }: BadgeProps) => {
+export const TrustDetails = ({ artifact, integrity }: BadgeProps) => {
   const { id, createdBy, createdAt, updatedAt } = artifact;
   const isMatch = integrity === 'match';
   return (
@@ -80,4 +80,3 @@ const TrustDetails = ({ artifact, integrity }: BadgeProps) => {
     </>
   );
 };
-export default TrustDetails;

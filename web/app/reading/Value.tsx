@@ -7,7 +7,7 @@ import { Time } from '../../page/text/Time.tsx';
 import { names } from '../../words/en/details.ts';
 import * as t from '../../words/en/lineage.ts';
 import { directionOf } from './direction.ts';
-import Json from './Json.tsx';
+import { Json } from './Json.tsx';
 import { timeWords } from './time-words.ts';
 // biome-ignore lint/correctness/noUnresolvedImports: Vite makes the text of the file its default export
 import css from './value.css?inline';
@@ -97,4 +97,4 @@ const Value = ({ value, sources, depth = 0 }: Props) => {
   );
 };
 
-export default MemberList;
+export { MemberList as Value };

@@ -3,7 +3,7 @@ import { type DocumentFiles, Files } from '../../page/document/document-files.ts
 import { openDialog } from '../kit/open-dialog.tsx';
 import { FileView } from './FileView.tsx';
 import { kindOfFile } from './file-kind.ts';
-import Picture from './Picture.tsx';
+import { Picture } from './Picture.tsx';
 
 /** Opens a file of a document in a dialog. */
 export function openFile(file: DocumentFile, around: DocumentFiles): void {

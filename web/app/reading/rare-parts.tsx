@@ -10,6 +10,7 @@ import {
   type Inline,
   isHidden,
 } from '#schemas/text/markdown/tree.ts';
+import { loadFiles, loadReading } from '../../page/doors.ts';
 import { adoptStyle } from '../../page/kit/adopt-style.ts';
 import { LazyComponent } from '../../page/kit/LazyComponent.tsx';
 import { loadPart } from '../../page/kit/load.ts';
@@ -18,10 +19,8 @@ import type { LinkProps } from '../../page/text/Link.tsx';
 import type { Looks, Place } from '../../page/text/Markdown.tsx';
 import { LongText, Plain } from '../../page/text/Plain.tsx';
 import { reveal } from '../../page/text/reveal.tsx';
-import { table } from '../../words/en/document.ts';
 import * as t from '../../words/en/rare.ts';
 import { textOf } from '../kit/text-of.ts';
-import type { FileLinkProps } from './FileLink.tsx';
 import { Formula } from './formula/Formula.tsx';
 // biome-ignore lint/correctness/noUnresolvedImports: Vite makes the text of the file its default export
 import css from './rare.css?inline';
@@ -53,7 +52,7 @@ function propsOf({
 }
 
 /** An element that a tag stands for. */
-function element(node: Tree<Inline, 'element'>, inside: ComponentChildren) {
+function element(node: Tree<Inline, 'element'>, inside: ComponentChildren, { table }: Looks) {
   const { name } = node;
   const shown = createElement(SHOWN_AS[name] ?? name, propsOf(node), inside);
   return name === 'table' ? (
@@ -86,7 +85,7 @@ function inline(node: Exclude<Inline, string>, sources: Sources, looks: Looks): 
     case 'hidden':
       return hidden(node);
     case 'element':
-      return element(node, looks.inlines(node.children, sources));
+      return element(node, looks.inlines(node.children, sources), looks);
     default:
       return null;
   }
@@ -144,7 +143,7 @@ function block(node: Block, place: Place, looks: Looks): ComponentChildren {
     case 'element': {
       const { name, attributes, children } = node;
       const inside = inElement(children, place, looks);
-      return element({ tag: 'element', name, attributes, children: [] }, inside);
+      return element({ tag: 'element', name, attributes, children: [] }, inside, looks);
     }
     default:
       return null;
@@ -190,7 +189,7 @@ function link({ href, title, shown, children }: LinkProps) {
           const { currentTarget } = event;
           event.preventDefault();
           attempt(async () => {
-            const { goTo } = await loadPart(() => import('./arrive.ts'));
+            const { goTo } = await loadReading();
             goTo(() => headingOf(decode(href.slice(1)), currentTarget));
           });
         }}
@@ -201,8 +200,8 @@ function link({ href, title, shown, children }: LinkProps) {
   }
   if (href && !SCHEME.test(href)) {
     return (
-      <LazyComponent<FileLinkProps>
-        load={() => import('./FileLink.tsx')}
+      <LazyComponent
+        load={async () => (await loadFiles()).FileLink}
         props={{ href, children }}
         waiting={<span>{children}</span>}
       />

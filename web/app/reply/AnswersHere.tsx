@@ -1,11 +1,10 @@
 import { Component } from 'preact';
 import type { Artifact } from '#schemas/document/artifact.ts';
-import { loadPart } from '../../page/kit/load.ts';
 import { Plain } from '../../page/text/Plain.tsx';
 import * as t from '../../words/en/reply.ts';
 import { SomeOf } from '../kit/SomeOf.tsx';
 import { hasDatabase } from '../kit/store.ts';
-import type { AnswerHere } from './answers-here.ts';
+import { type AnswerHere, answersTo } from './answers-here.ts';
 import { Decided } from './Decided.tsx';
 import { SignatureWords } from './SignatureWords.tsx';
 import { type CheckedReply, checkReplyHere } from './signature-of-reply.ts';
@@ -20,7 +19,6 @@ type Answered = AnswerHere & CheckedReply;
 export class AnswersHere extends Component<Props, { answers?: readonly Answered[] }> {
   override async componentDidMount() {
     if (!(await hasDatabase('vitrine-library'))) return;
-    const { answersTo } = await loadPart(() => import('./answers-here.ts'));
     const found = await answersTo(this.props.artifact);
     const checking = found.map(async (answer) => ({
       ...answer,

@@ -2,15 +2,14 @@ import '../kit/select-style.ts';
 import { Component, createRef } from 'preact';
 import type { Artifact } from '#schemas/document/artifact.ts';
 import type { Comment } from '#schemas/reply/passage.ts';
+import { makeReply } from '#schemas/reply/reply.ts';
 import { err, ok, type Result } from '#schemas/result.ts';
 import { PASSKEY_KEY } from '#schemas/signature/ssh-passkey.ts';
 import { fingerprintOf, REPLY, type SshSignature } from '#schemas/signature/ssh-signature.ts';
 import { readPublicKey } from '#schemas/signature/sshsig.ts';
 import { isBlank } from '#schemas/text/blank.ts';
-import { loadPart } from '../../page/kit/load.ts';
 import { digest } from '../../page/open/digest.ts';
 import * as t from '../../words/en/reply.ts';
-import { partMissing } from '../../words/en/shell.ts';
 import { deviceKeyHindrance, makeDeviceKey } from '../keys/device-key.ts';
 import { ArmedButton } from '../kit/ArmedButton.tsx';
 import { directionOf } from '../reading/direction.ts';
@@ -19,7 +18,7 @@ import { Choices } from './Choices.tsx';
 import { Conditions } from './Conditions.tsx';
 import { isNeverFramed } from './framing.ts';
 import { keptPasskey, type ReplyPasskey, rememberedName, rememberName } from './kept.ts';
-import type { MadeReply } from './made-reply.ts';
+import { type MadeReply, madeReply } from './made-reply.ts';
 import { PasskeyLine } from './PasskeyLine.tsx';
 import { makePasskey, signWithPasskey, takesPasskeys } from './passkey.ts';
 
@@ -42,7 +41,7 @@ interface State {
   conditions: readonly string[];
   problem?: string;
   busy?: boolean;
-  /** Whether a key of this device can sign here. */
+  /** A key of this device can sign here. */
   hasDeviceKey?: boolean;
   /** Of this device and this host; undefined: there is none, or none that is known. */
   passkey?: ReplyPasskey | undefined;
@@ -50,22 +49,21 @@ interface State {
   fingerprint?: string | undefined;
 }
 
-/** How an answer is signed; `link`: not at all. */
+/** Way of signing an answer; `link`: not at all. */
 type Way = 'passkey' | 'device' | 'link';
 const WAYS: readonly string[] = ['passkey', 'device', 'link'] satisfies Way[];
 
 /** For how long an answer holds unless somebody says otherwise, in seconds. */
 const DAY = 86_400;
 
-/** Whether an answer can depend on something: a no does not. */
+/** True if an answer can depend on conditions: a no does not. */
 const takesConditions = (decision: string | undefined): boolean =>
   decision !== undefined && decision !== 'rejected' && decision !== 'changes';
 
-/** What somebody answers, and the buttons that make a reply of it. */
+/** Form of an answer, and the buttons that make a reply of it. */
 export class ReplyForm extends Component<Props, State> {
   override state: State = { note: '', name: '', period: DAY, conditions: [] };
   private hasBegun = false;
-  private making: Promise<typeof import('./making.ts')> | undefined;
   private readonly form = createRef<HTMLDivElement>();
 
   override async componentDidMount() {
@@ -81,7 +79,7 @@ export class ReplyForm extends Component<Props, State> {
     this.setState({ passkey, fingerprint });
   }
 
-  /** What is missing, and the field that it is missing in. */
+  /** First thing that is missing, and its field. */
   private missing(): [problem: string, field: string] | undefined {
     const { decisions, comments } = this.props;
     const { decision, note, name } = this.state;
@@ -96,19 +94,9 @@ export class ReplyForm extends Component<Props, State> {
   private readonly begin = async (): Promise<void> => {
     if (this.hasBegun) return;
     this.hasBegun = true;
-    this.load().catch(Boolean);
     const hasDeviceKey = (await isNeverFramed()) && (await deviceKeyHindrance()) === null;
     this.setState({ hasDeviceKey });
   };
-
-  /** What makes an answer; what could not be loaded is asked for again. */
-  private load(): Promise<typeof import('./making.ts')> {
-    this.making ??= loadPart(() => import('./making.ts')).catch((error) => {
-      this.making = undefined;
-      throw error;
-    });
-    return this.making;
-  }
 
   private async sign(
     way: Way,
@@ -140,11 +128,9 @@ export class ReplyForm extends Component<Props, State> {
       return;
     }
     this.setState({ busy: true });
-    const making = await this.load().catch(() => undefined);
-    if (!making) return this.setState({ problem: partMissing, busy: false });
     const now = new Date();
     const validUntil = new Date(now.getTime() + period * 1_000).toISOString();
-    const made = await making.makeReply(
+    const made = await makeReply(
       artifact,
       {
         name,
@@ -167,7 +153,7 @@ export class ReplyForm extends Component<Props, State> {
     if (!signed.ok) return this.setState({ problem: t.noPasskeyWords[signed.error] });
     this.setState({ problem: '' });
     rememberName(name);
-    onMade(making.madeReply(made.value, signed.value));
+    onMade(madeReply(made.value, signed.value));
   }
 
   private renderPeriod() {

@@ -1,11 +1,11 @@
 import { Component } from 'preact';
 import type { Artifact } from '#schemas/document/artifact.ts';
 import { type Reply, readReply, refusedDecision } from '#schemas/reply/reply.ts';
-import { loadPart } from '../../page/kit/load.ts';
 import { isHosted } from '../../page/open/hosted.ts';
 import type { OpenedArtifact } from '../../page/open/outcome.ts';
 import { Plain } from '../../page/text/Plain.tsx';
 import * as t from '../../words/en/reply.ts';
+import { loadVersions } from '../doors.ts';
 import { hasDatabase } from '../kit/store.ts';
 import { isAnswerTo } from './answering.ts';
 import { CommentList } from './CommentList.tsx';
@@ -18,15 +18,15 @@ type Props = OpenedArtifact & { readonly onOpen?: (text: string) => void };
 interface State {
   /** Undefined while it is checked. */
   checked?: CheckedReply;
-  /** What is answered: undefined while it is looked for, null when it is nowhere at hand. */
+  /** Document that is answered: undefined while it is looked for, null when it is nowhere at hand. */
   request?: { readonly artifact: Artifact; readonly canonical: string } | null;
 }
 
 /** Looks for what is answered: on this device, and at the server of a hosted page. */
 async function findRequest(id: string) {
   if (!isHosted() && !(await hasDatabase('vitrine-library'))) return null;
-  // What cannot be looked for is not here.
-  const atHand = await loadPart(() => import('../versions/at-hand.ts')).catch(() => undefined);
+  // Without the code to look for it, it is not here.
+  const atHand = await loadVersions().catch(() => undefined);
   return (await atHand?.findByHash(id)) ?? null;
 }
 

@@ -1,8 +1,8 @@
 import type { JsonValue } from '#schemas/json/json-value.ts';
-import { loadPart } from '../../page/kit/load.ts';
 import { replaceState } from '../../page/kit/replace-state.ts';
 import { isHosted } from '../../page/open/hosted.ts';
 import type { Told } from '../kit/refusal.ts';
+import { refusalOf } from '../kit/refusal.ts';
 import { deploymentAddress } from '../share/deployment.ts';
 import type { MadeReply } from './made-reply.ts';
 
@@ -101,7 +101,6 @@ export async function sendReply(
       const reason = said.counts === true ? null : String(said.reason ?? '');
       return { outcome: 'sent', reason, isSigned: sshsig !== null };
     }
-    const { refusalOf } = await loadPart(() => import('../kit/refusal.ts'));
     const told = refusalOf(said);
     return told ? { outcome: 'refused', ...told } : { outcome: 'offline' };
   } catch {

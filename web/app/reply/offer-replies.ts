@@ -1,12 +1,12 @@
-import { loadPart } from '../../page/kit/load.ts';
 import type { OpenedArtifact } from '../../page/open/outcome.ts';
+import { loadReply } from '../doors.ts';
 
 export type Answerable = OpenedArtifact & { readonly onOpen?: (text: string) => void };
 
 /** When a page that nobody touched loads it all the same, and when it has its height; milliseconds. */
 const LATE = 6_000;
 const SETTLED = 1_000;
-/** How near its end a reader is when it is loaded, in CSS pixels. */
+/** Distance of a reader from its end at which it is loaded, in CSS pixels. */
 const NEAR = '300px';
 
 /**
@@ -32,7 +32,7 @@ export function offerReplies(opened: Answerable): () => void {
   };
   const load = (): void => {
     stop();
-    loadPart(() => import('./place-replies.tsx')).then(({ placeReplies }) => {
+    loadReply().then(({ placeReplies }) => {
       if (!isGone) leave = placeReplies(opened, end);
     }, Boolean);
   };

@@ -3,6 +3,7 @@ import { Disclosure } from '../../page/kit/Disclosure.tsx';
 import { LazyComponent } from '../../page/kit/LazyComponent.tsx';
 import { text as t } from '../../words/en/capsule.ts';
 import { VISUALLY_HIDDEN } from '../kit/visually-hidden.ts';
+import { loadAside } from './aside.ts';
 import type { CapsuleHost } from './capsule-host.ts';
 import { Running } from './host/Running.tsx';
 import type { StopReason } from './host/run-frame.ts';
@@ -26,7 +27,7 @@ interface State {
   trace: RunTrace | null;
   /** The element that takes the focus in this phase, when the person brought it about. */
   focus: 'heading' | 'run' | null;
-  /** Whether this version runs without asking. */
+  /** This version runs without asking. */
   remembered: boolean;
   /** Said to screen readers. */
   status: string;
@@ -61,7 +62,7 @@ export class Capsule extends Component<CapsuleProps, State> {
   };
 
   private readonly end = (ended: StopReason, trace: RunTrace): void => {
-    // What misbehaved, or had to be stopped because it hung, is asked about again.
+    // A program that misbehaved, or had to be stopped because it hung, is asked about again.
     if (ended !== 'person' || this.state.frame === 'hung') {
       this.consents.forget(this.key);
       this.setState({ remembered: false });
@@ -113,7 +114,7 @@ export class Capsule extends Component<CapsuleProps, State> {
           <Disclosure
             class="trace raw"
             summary={t.lastRun}
-            load={() => import('./host/Trace.tsx')}
+            load={async () => (await loadAside()).Trace}
             props={trace}
           />
         )}
@@ -130,7 +131,7 @@ export class Capsule extends Component<CapsuleProps, State> {
         )}
         {phase === 'declined' && (
           <LazyComponent
-            load={() => import('./declined/Declined.tsx')}
+            load={async () => (await loadAside()).Declined}
             props={{ content: program, onReconsider: this.reconsider }}
           />
         )}

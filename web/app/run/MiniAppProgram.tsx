@@ -1,11 +1,6 @@
-import type { MiniApp } from '#schemas/program/mini-app.ts';
+import type { MiniAppProps } from '../../page/document/ArtifactPage.tsx';
 import { Capsule, type CapsuleProps } from './Capsule.tsx';
 import { programOfMiniApp } from './program.ts';
-
-export interface MiniAppProps {
-  artifact: MiniApp;
-  integrity: CapsuleProps['integrity'];
-}
 
 /** A mini-app artifact. */
 export const MiniAppProgram = ({

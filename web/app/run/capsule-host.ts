@@ -1,20 +1,20 @@
 import type { Deployment } from '#schemas/program/residues.ts';
-import type { SaveText } from '../kit/save-file.ts';
+import type { SaveText } from '../../page/document/document-files.ts';
 import type { RequestCall } from './host/questions.ts';
 import type { Answer } from './host/requests.ts';
 import type { Program } from './program.ts';
 
 /**
- * What a page gives a program that it hosts. Each page that shows programs has one of its own, and
+ * Services of a page for a program that it hosts. Each page that shows programs has one of its own, and
  * hands it to the component that runs them: the viewer (`viewer/viewer-host.ts`), and the page that
  * stands in a chat (`web/pages/chat/capsule-host.ts`). A page without one runs no programs.
  */
 export interface CapsuleHost {
   /** A fresh sandboxed frame with the frame page in it, not yet in the page. */
   readonly createFrame: (title: string) => HTMLIFrameElement;
-  /** Whether the frame page really comes with its headers here. When in doubt, no. */
+  /** Tells if the frame page really comes with its headers here. When in doubt, no. */
   readonly deployment: () => Promise<Deployment>;
-  /** What makes the requests of a program; loaded with its first request. */
+  /** Maker of the requests of a program; loaded with its first request. */
   readonly loadBroker: () => Promise<BrokerClass>;
   /** Words about capabilities that work otherwise here, for a program that declares these hosts. */
   readonly notesAbout: (hosts: readonly string[]) => NonNullable<Program['notes']>;
@@ -42,7 +42,7 @@ export type BrokerClass = new (holder: Element, declared: readonly string[]) => 
 
 /** Consents that hold for good, by the keys of `passport/consent-key.ts`. None of these rejects. */
 export interface ConsentStore {
-  /** Whether the person allowed `key` for good. */
+  /** True if the person allowed `key` for good. */
   readonly has: (key: string) => Promise<boolean>;
   /** Remembers a consent; false where nothing is kept. */
   readonly remember: (key: string) => Promise<boolean>;

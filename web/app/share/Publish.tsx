@@ -1,5 +1,5 @@
 import { Component } from 'preact';
-import { loadPart } from '../../page/kit/load.ts';
+import { loadSigned } from '../../page/doors.ts';
 import type { OpenedArtifact } from '../../page/open/outcome.ts';
 import * as t from '../../words/en/share.ts';
 import { loading } from '../../words/en/shell.ts';
@@ -9,14 +9,14 @@ import { deploymentAddress } from './deployment.ts';
 import { type Published, publish, publishSignatures, takesPublications } from './publish.ts';
 
 interface State {
-  /** Whether this site takes publications; undefined until it has said so. */
+  /** This site takes publications; undefined until it has said so. */
   offered?: boolean | 'offline';
   busy?: boolean;
   result?: Published;
 }
 
 /** Publishes on the server that the page came from. Asked of nobody before it is opened. */
-export default class Publish extends Component<OpenedArtifact, State> {
+export class Publish extends Component<OpenedArtifact, State> {
   override async componentDidMount() {
     this.setState({ offered: await takesPublications() });
   }
@@ -31,7 +31,7 @@ export default class Publish extends Component<OpenedArtifact, State> {
     const { artifact, canonical, signed } = this.props;
     const result = await publish(canonical);
     if (result.outcome !== 'published' || !signed) return result;
-    const { signatureTexts } = await loadPart(() => import('../library/signed-entry.ts'));
+    const { signatureTexts } = await loadSigned();
     const isSigned = await publishSignatures(artifact.id, signatureTexts(signed));
     return { ...result, isSigned };
   }

@@ -1,4 +1,5 @@
 import { Component, type ComponentChildren } from 'preact';
+import { loadSigned } from '../../page/doors.ts';
 import { LazyComponent } from '../../page/kit/LazyComponent.tsx';
 import { loadPart } from '../../page/kit/load.ts';
 import type { OpenedArtifact } from '../../page/open/outcome.ts';
@@ -13,9 +14,13 @@ import { shownDrawings } from '../reading/diagram/drawings.ts';
 import { drawRest, isAnyLeft } from '../reading/diagram/near.ts';
 import { deploymentAddress } from './deployment.ts';
 import { fillSingleFile, mayHaveFormulas } from './fill-single-file.ts';
+import { Publish } from './Publish.tsx';
 
 /** Most bytes in a link for a code that cameras read; the largest code has room for 2,953. */
 const MAX_QR_BYTES = 2900;
+
+/** The library that draws them is larger than the rest of the dialog. */
+const loadQrCode = async () => (await loadPart(() => import('./QrCode.tsx'))).default;
 
 interface RowProps {
   label: string;
@@ -55,9 +60,7 @@ async function saveSingleFile({ artifact, canonical, signed }: OpenedArtifact): 
   const { origin, pathname } = new URL(rootAddress());
   const viewer = origin + pathname;
   const api = keepsPrivateLinks() ? serverAddress('') : null;
-  const signatures = signed
-    ? (await loadPart(() => import('../keys/signed-link.ts'))).signaturesBeside(signed)
-    : [];
+  const signatures = signed ? (await loadSigned()).signaturesBeside(signed) : [];
   const template = await deployedText(emptyFile());
   const formulas = mayHaveFormulas(canonical) ? await deployedText('single-file-formulas.js') : '';
   const { title } = artifact;
@@ -74,14 +77,14 @@ async function saveSingleFile({ artifact, canonical, signed }: OpenedArtifact): 
   saveText(fileNameOf(title, 'html'), page, 'text/html');
 }
 
-/** What the file to send holds: the exact bytes that its ID stands for. */
+/** File to send: the exact bytes that its ID stands for. */
 export interface SealedFile {
   readonly title: string;
   readonly canonical: string;
 }
 
 interface Props {
-  /** What the dialog shows; empty: it is not made yet. */
+  /** Link that the dialog shows; empty: it is not made yet. */
   url: string;
   file: SealedFile;
   /** A document, of which there can be a page. */
@@ -147,7 +150,7 @@ export class Rows extends Component<Props, { panel?: Panel | undefined; failed?:
           onClick={() => this.toggle('qr')}
         />
         {hasCode && panel === 'qr' && (
-          <LazyComponent key={url} load={() => import('./QrCode.tsx')} props={{ link: url }} />
+          <LazyComponent key={url} load={loadQrCode} props={{ link: url }} />
         )}
         {opened && this.page(opened)}
         <Row
@@ -171,9 +174,7 @@ export class Rows extends Component<Props, { panel?: Panel | undefined; failed?:
             onClick={() => this.toggle('publish')}
           />
         )}
-        {opened && panel === 'publish' && (
-          <LazyComponent load={() => import('./Publish.tsx')} props={opened} />
-        )}
+        {opened && panel === 'publish' && <Publish {...opened} />}
       </div>
     );
   }

@@ -7,6 +7,7 @@ import { copied, copyFailed, copyLink, fileOnly } from '../../words/en/dialogs.t
 import * as p from '../../words/en/private.ts';
 import * as t from '../../words/en/share.ts';
 import { rootAddress } from '../../words/languages.ts';
+import { loadKeys } from '../doors.ts';
 import type { SignedHere } from '../keys/SignOption.tsx';
 import { copyText, copyWhenMade } from '../kit/copy.ts';
 import { Refused } from '../kit/Refused.tsx';
@@ -42,9 +43,9 @@ interface State {
   busy?: boolean;
   made?: PrivateMade | undefined;
   problem?: PasswordFailure | undefined;
-  /** What was signed with the key of this device. */
+  /** Signature by the key of this device. */
   own?: SignedHere | undefined;
-  /** Whether the last press copied something. */
+  /** The last press copied something. */
   copied?: boolean | undefined;
 }
 
@@ -69,7 +70,7 @@ export class ShareForm extends Component<Props, State> {
   override componentWillUnmount() {
     removeEventListener('focus', this.lookAgain);
   }
-  /** Who was sent to sign in comes back to this page. */
+  /** Signing in leads back to this page. */
   private readonly lookAgain = async (): Promise<void> => {
     if (this.state.standing.may !== 'sign-in') return;
     const now = await standing();
@@ -172,7 +173,7 @@ export class ShareForm extends Component<Props, State> {
     );
   }
 
-  /** What became of making a private link. */
+  /** Outcome of making a private link. */
   private said() {
     const { made, problem, busy } = this.state;
     if (problem) return <p class="notice bad">{p.said[problem]}</p>;
@@ -233,7 +234,7 @@ export class ShareForm extends Component<Props, State> {
   private renderSigning(opened: OpenedArtifact) {
     return (
       <LazyComponent
-        load={() => import('../keys/SignOption.tsx')}
+        load={async () => (await loadKeys()).SignOption}
         props={{
           opened,
           made: this.state.own,

@@ -1,5 +1,5 @@
-import { loadPart } from '../../page/kit/load.ts';
 import type { Told } from '../kit/refusal.ts';
+import { refusalOf } from '../kit/refusal.ts';
 import { deploymentAddress } from './deployment.ts';
 
 /** The outcome of a publication. `not-here`: this host serves files and takes none. */
@@ -8,7 +8,7 @@ export type Published =
       readonly outcome: 'published';
       readonly url: string;
       readonly charged: number;
-      /** Whether the server has all its signatures, too. */
+      /** The server has all its signatures, too. */
       readonly isSigned?: boolean;
     }
   | { readonly outcome: 'sign-in' | 'not-here' | 'offline' }
@@ -29,7 +29,7 @@ async function jsonOf(answer: Response): Promise<unknown> {
 }
 
 /**
- * Whether this deployment says of itself that people can publish from this page; `offline`:
+ * Tells if this deployment says of itself that people can publish from this page; `offline`:
  * unknown.
  */
 export async function takesPublications(): Promise<boolean | 'offline'> {
@@ -66,7 +66,6 @@ export async function publish(canonical: string): Promise<Published> {
     if (answer.ok && typeof url === 'string') {
       return { outcome: 'published', url, charged: Number(at(body, 'credits', 'charged') ?? 0) };
     }
-    const { refusalOf } = await loadPart(() => import('../kit/refusal.ts'));
     const told = refusalOf(body);
     if (told) return { outcome: 'refused', ...told };
     return { outcome: answer.status === 404 || answer.status === 405 ? 'not-here' : 'offline' };

@@ -1,7 +1,7 @@
 import { MAX_FRAGMENT_CHARS } from '#schemas/limits.ts';
 import { encodeShareLink } from '#schemas/link/share-link.ts';
+import { loadSigned } from '../../page/doors.ts';
 import { adoptStyle } from '../../page/kit/adopt-style.ts';
-import { loadPart } from '../../page/kit/load.ts';
 import type { OpenOutcome } from '../../page/open/outcome.ts';
 import * as t from '../../words/en/share.ts';
 import { rootAddress } from '../../words/languages.ts';
@@ -33,15 +33,13 @@ export async function openShare(outcome: OpenOutcome): Promise<void> {
   if (outcome.view !== 'artifact') return;
   const address = hostedAddress(`a/${outcome.artifact.id.slice('sha256:'.length)}`);
   const { hash } = location;
-  // What is public already is not hidden by a private link.
+  // A private link hides nothing that is public already.
   const may = address ? NEVER : await standing();
   // Somebody went on to another page meanwhile.
   if (location.hash !== hash) return;
   const plain = encodeShareLink(outcome.artifact);
   const { signed } = outcome;
-  const fragment = signed
-    ? (await loadPart(() => import('../keys/signed-link.ts'))).keepSigned(plain, signed)
-    : plain;
+  const fragment = signed ? (await loadSigned()).keepSigned(plain, signed) : plain;
   const whole = fragment.length <= MAX_FRAGMENT_CHARS ? `${rootAddress()}#${fragment}` : undefined;
   const file = { title: outcome.artifact.title, canonical: outcome.canonical };
   openDialog(t.title, (close) => (

@@ -2,10 +2,12 @@ import { Component } from 'preact';
 import { checkRevision } from '#schemas/document/lineage.ts';
 import { digest } from '../../page/open/digest.ts';
 import type { OpenedArtifact } from '../../page/open/outcome.ts';
+import type { OnOpen } from '../../page/pages.tsx';
 import { Plain } from '../../page/text/Plain.tsx';
 import { statuses } from '../../words/en/artifact.ts';
 import * as t from '../../words/en/compare.ts';
 import { dateTime } from '../../words/format.ts';
+import { openDialog } from '../kit/open-dialog.tsx';
 import { SomeOf } from '../kit/SomeOf.tsx';
 import { besideThis } from '../open/hosted-address.ts';
 import { keepAtHand } from './at-hand.ts';
@@ -52,7 +54,7 @@ const Step = ({ entry, all }: { entry: Revision; all: readonly Revision[] }) => 
 };
 
 /** The revisions that are at hand, newest first; each was checked before it is called so. */
-export class HistoryList extends Component<Props, { revisions?: readonly Revision[] }> {
+class HistoryList extends Component<Props, { revisions?: readonly Revision[] }> {
   override async componentDidMount() {
     const { artifact, canonical } = this.props.opened;
     if (digest) this.setState({ revisions: await timelineOf(artifact, canonical) });
@@ -139,3 +141,15 @@ export class HistoryList extends Component<Props, { revisions?: readonly Revisio
     );
   }
 }
+
+/** Opens the timeline of the revisions that are at hand. */
+export const openHistory = (opened: OpenedArtifact, onOpen: OnOpen): void =>
+  openDialog(t.historyTitle, (close) => (
+    <HistoryList
+      opened={opened}
+      onOpen={(text) => {
+        close();
+        onOpen(text);
+      }}
+    />
+  ));

@@ -2,6 +2,7 @@ import './compose-style.ts';
 import { Component } from 'preact';
 import * as t from '../../words/en/compose.ts';
 import { loading } from '../../words/en/shell.ts';
+import { restOfAddress } from '../open/clean-fragment.ts';
 import { rememberedAuthor } from './author-store.ts';
 import { DraftList } from './DraftList.tsx';
 import { type Draft, newDraft } from './draft.ts';
@@ -9,15 +10,13 @@ import { loadDraft } from './draft-store.ts';
 import { Editor } from './Editor.tsx';
 import { OFFERED } from './kinds.ts';
 
-interface Props {
-  /** The draft to write on, or the kind of a new one; empty: the list of all. */
-  draftId: string;
-}
-
 /** The composer: the drafts of this device, or one of them. */
-export default class ComposePage extends Component<Props, { draft?: Draft | null }> {
+export default class ComposePage extends Component<object, { draft?: Draft | null }> {
+  /** The draft to write on, or the kind of a new one; empty: the list of all. */
+  private readonly draftId = restOfAddress();
+
   override async componentDidMount() {
-    const { draftId } = this.props;
+    const { draftId } = this;
     if (!draftId) return;
     // A kind in the place of a name: a form that nothing was written in yet.
     const kind = OFFERED.find((each) => each === draftId);
@@ -31,7 +30,7 @@ export default class ComposePage extends Component<Props, { draft?: Draft | null
   override getSnapshotBeforeUpdate() {
     return document.activeElement?.localName === 'h1';
   }
-  override componentDidUpdate(_: Props, __: object, hadFocus: boolean) {
+  override componentDidUpdate(_: object, __: object, hadFocus: boolean) {
     if (hadFocus && document.activeElement === document.body) {
       // A document that is still empty begins with its text, a form with its title, and a draft with its name.
       const isNew = this.state.draft?.version === 0;
@@ -40,8 +39,8 @@ export default class ComposePage extends Component<Props, { draft?: Draft | null
       (body || document.querySelector<HTMLElement>(begin))?.focus();
     }
   }
-  override render({ draftId }: Props) {
-    if (!draftId) return <DraftList />;
+  override render() {
+    if (!this.draftId) return <DraftList />;
     const { draft } = this.state;
     if (draft) return <Editor key={draft.id} draft={draft} />;
     return (

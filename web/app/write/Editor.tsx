@@ -6,8 +6,8 @@ import { PROFILES } from '#schemas/generated/kind-profiles.ts';
 import type { MarkdownForm } from '#schemas/import/from-markdown.ts';
 import { encodeShareLink } from '#schemas/link/share-link.ts';
 import { CAPSULE_LIMITS } from '#schemas/program/capsule-limits.ts';
+import { loadSigned } from '../../page/doors.ts';
 import { LazyComponent } from '../../page/kit/LazyComponent.tsx';
-import { loadPart } from '../../page/kit/load.ts';
 import { attempt } from '../../page/kit/missing.tsx';
 import { titleOf } from '../../page/kit/page-title.ts';
 import { replaceState } from '../../page/kit/replace-state.ts';
@@ -15,6 +15,7 @@ import { digest } from '../../page/open/digest.ts';
 import * as t from '../../words/en/compose.ts';
 import * as code from '../../words/en/compose-code.ts';
 import { product } from '../../words/en/shell.ts';
+import { loadKeys, loadShare } from '../doors.ts';
 import { saveText } from '../kit/save-file.ts';
 import { goTo } from '../open/go-to.ts';
 import { HeadFields, PropertyFields } from './AboutFields.tsx';
@@ -43,24 +44,25 @@ import { type Path, textAt, valueAt, withValue } from './paths.ts';
 import { SavedWords, SaveTrouble } from './SaveNote.tsx';
 import { Saver, type SaveState } from './saver.ts';
 import { type Look, lookAt } from './sealed.ts';
+import { showChanges } from './show-changes.ts';
 
 interface State {
   draft: Draft;
   save: SaveState;
   notice: string;
-  /** What the draft made when it was looked at last. */
+  /** Result of the last look at the draft. */
   look: Look;
   visited: ReadonlySet<string>;
-  /** Whether everything that is missing is said: the person tried to share. */
+  /** Everything that is missing is said: the person tried to share. */
   asked: boolean;
   shown: 'write' | 'preview';
-  /** Whether what is shared is signed with the key of this device. */
+  /** Shared documents are signed with the key of this device. */
   signs: boolean;
   /** The same document in a form, shown before it is used. */
   fitted?: Look | null;
 }
 
-/** Whether the address is that of a new form: nothing was written in it yet. */
+/** True if the address is that of a new form: nothing was written in it yet. */
 const isUntouched = (): boolean =>
   (OFFERED as readonly string[]).includes(location.hash.slice('#compose='.length));
 
@@ -76,7 +78,7 @@ const FITTED: Partial<Record<DraftKind, MarkdownForm | null>> = {
   'approval-request': 'approval',
 };
 
-/** How long to wait for the next letter before everything is looked at again, in milliseconds. */
+/** Wait for the next letter before everything is looked at again, in milliseconds. */
 const PAUSE = 200;
 
 /** Longest body that is shown beside its text, in UTF-16 units. */
@@ -221,9 +223,7 @@ export class Editor extends Component<{ draft: Draft }, State> {
   /** The signature of a finished draft, where it is to have one. */
   private async signed(id: string): Promise<readonly string[] | undefined> {
     if (!this.state.signs) return undefined;
-    const signed = await (await loadPart(() => import('../keys/sign-as-author.ts'))).signAsAuthor(
-      id,
-    );
+    const signed = await (await loadKeys()).signAsAuthor(id);
     if (signed.ok) return signed.value;
     // The key is gone: nobody is to believe that it signs.
     this.setState({ signs: false });
@@ -234,7 +234,7 @@ export class Editor extends Component<{ draft: Draft }, State> {
     this.finish(async ({ artifact }) => {
       // Read as any reader would: what is shared has passed the check of those who open it.
       const checked = await checkArtifact(artifact as unknown as JsonObject, digest);
-      const { openShare } = await loadPart(() => import('../share/share-dialog.tsx'));
+      const { openShare } = await loadShare();
       if (!checked.ok) return;
       const signed = await this.signed(checked.value.artifact.id);
       openShare({ view: 'artifact', ...checked.value, repairs: [], signed });
@@ -271,7 +271,6 @@ export class Editor extends Component<{ draft: Draft }, State> {
   /** Shows what changed since the version before, as readers of both will see it. */
   private readonly compare = (): Promise<void> =>
     this.finish(async ({ artifact, draft }) => {
-      const { showChanges } = await loadPart(() => import('./show-changes.ts'));
       if (artifact && draft.parent) showChanges(draft.parent, artifact);
     });
 
@@ -280,11 +279,7 @@ export class Editor extends Component<{ draft: Draft }, State> {
       if (!artifact) return;
       const signed = await this.signed(artifact.id);
       const plain = encodeShareLink(artifact);
-      goTo(
-        signed
-          ? (await loadPart(() => import('../keys/signed-link.ts'))).keepSigned(plain, signed)
-          : plain,
-      );
+      goTo(signed ? (await loadSigned()).keepSigned(plain, signed) : plain);
     });
 
   /** The one thing that a finished draft is for. */
@@ -312,7 +307,7 @@ export class Editor extends Component<{ draft: Draft }, State> {
       document: draft.document,
       set: this.set,
       problems,
-      // What was left empty is told when somebody wants to share: not while they look around.
+      // Empty fields are told when somebody wants to share: not while they look around.
       says: (pointer) => asked || (visited.has(pointer) && isWritten(pointer)),
       visit: this.visit,
       locked: valueAt(draft.document, ['status']) === 'accepted',
@@ -403,7 +398,7 @@ export class Editor extends Component<{ draft: Draft }, State> {
             />
             <BeforeShare look={look}>
               <LazyComponent
-                load={() => import('../keys/SignDraft.tsx')}
+                load={async () => (await loadKeys()).SignDraft}
                 props={{ signs, onChange: this.chooseSigning }}
               />
             </BeforeShare>

@@ -1,5 +1,6 @@
 import type { Artifact } from '#schemas/document/artifact.ts';
-import { loadPart, PartMissing } from '../../page/kit/load.ts';
+import { loadWrite } from '../../page/doors.ts';
+import { PartMissing } from '../../page/kit/load.ts';
 import * as t from '../../words/en/revise.ts';
 import { toast } from '../kit/toast.tsx';
 
@@ -9,7 +10,7 @@ import { toast } from '../kit/toast.tsx';
  */
 export async function beginWith(artifact: Artifact, how: 'revise' | 'remix'): Promise<void> {
   try {
-    const { draftOf } = await loadPart(() => import('./from-artifact.ts'));
+    const { draftOf } = await loadWrite();
     await draftOf(artifact, how);
   } catch (error) {
     if (error instanceof PartMissing) throw error;

@@ -2,13 +2,10 @@ import { Component, type ComponentChild, type ComponentType } from 'preact';
 import type { Artifact } from '#schemas/document/artifact.ts';
 import { shownKind } from '#schemas/document/shown-kind.ts';
 import { FIRST_PARTS } from '#schemas/generated/kind-first-parts.ts';
-import { isMiniApp } from '#schemas/program/mini-app.ts';
-import type { SaveText } from '../../app/kit/save-file.ts';
-import type { NoticeProps } from '../../app/reading/Notice.tsx';
-import type { MiniAppProps } from '../../app/run/MiniAppProgram.tsx';
+import { isMiniApp, type MiniApp } from '#schemas/program/mini-app.ts';
 import * as t from '../../words/en/artifact.ts';
 import { firstMembers, kinds } from '../../words/en/kinds.ts';
-import { firstPicture } from '../kit/first-picture.ts';
+import { loadDetails } from '../doors.ts';
 import { LazyComponent } from '../kit/LazyComponent.tsx';
 import { Mark } from '../kit/Mark.tsx';
 import { isLiving, recordState } from '../open/hosted.ts';
@@ -19,11 +16,11 @@ import { Plain } from '../text/Plain.tsx';
 import { Prose } from '../text/Prose.tsx';
 import { reveal } from '../text/reveal.tsx';
 import { Time } from '../text/Time.tsx';
-import { Badge, type Signer } from './Badge.tsx';
+import { Badge, type BadgeProps, type Signer } from './Badge.tsx';
 import { Body } from './Body.tsx';
 import { partsBelow } from './below.tsx';
 import { readingMinutes, repeats } from './body-shown.ts';
-import { type DocumentFiles, Files } from './document-files.ts';
+import { type DocumentFiles, Files, type SaveText } from './document-files.ts';
 import { Content } from './members.ts';
 import { Section } from './Section.tsx';
 
@@ -35,9 +32,11 @@ type Words = Readonly<Record<string, string>>;
 /** Letters of other scripts: whether they imitate Latin ones is for what is loaded to say. */
 const NOT_LATIN = /[\u0370-\u1fff\u2c00-\uffff]/;
 
+type Details = Awaited<ReturnType<typeof loadDetails>>;
+
 /** A line that few artifacts have. */
-const Notice = (props: NoticeProps) => (
-  <LazyComponent load={() => import('../../app/reading/Notice.tsx')} props={props} />
+const Notice = (props: Parameters<Details['Notice']>[0]) => (
+  <LazyComponent load={async () => (await loadDetails()).Notice} props={props} />
 );
 
 const Masthead = ({ artifact, integrity, repairs, signer, draftLine, openAddress }: Props) => {
@@ -88,6 +87,11 @@ const Masthead = ({ artifact, integrity, repairs, signer, draftLine, openAddress
   );
 };
 
+export interface MiniAppProps {
+  artifact: MiniApp;
+  integrity: BadgeProps['integrity'];
+}
+
 type Props = OpenedArtifact & {
   /** Line in the place of the trust line, before it is sealed: there is nothing to check yet. */
   readonly draftLine?: ComponentChild;
@@ -96,11 +100,11 @@ type Props = OpenedArtifact & {
   /** Opens the JSON of another revision; absent where only this one can be shown. */
   readonly onOpen?: (text: string) => void;
   /** Loads the part of this page that shows a mini-app below its masthead. */
-  readonly loadMiniApp: () => Promise<{ default: ComponentType<MiniAppProps> }>;
+  readonly loadMiniApp: () => Promise<ComponentType<MiniAppProps>>;
   /** Line about its signatures, if it has any. */
   readonly signer?: Signer | undefined;
   /** Loads what helps to read, where that is shown. */
-  readonly loadReading?: () => Promise<typeof import('../../app/reading/Reading.tsx')>;
+  readonly loadReading?: () => Promise<ComponentType<OpenedArtifact>>;
   /** Saves files; the browser does unless told. */
   readonly save?: SaveText;
   /** Shown by a host of MCP Apps. */
@@ -109,7 +113,7 @@ type Props = OpenedArtifact & {
 
 interface State {
   /** Contents, links to places and the cards of sources, when they have come. */
-  Reading?: typeof import('../../app/reading/Reading.tsx').default;
+  Reading?: ComponentType<OpenedArtifact>;
 }
 
 /** The members that a kind begins with, those of them that the artifact has. */
@@ -164,9 +168,7 @@ export default class ArtifactPage extends Component<Props, State> {
   private helpToRead(): void {
     const { loadReading } = this.props;
     if (!loadReading) return;
-    firstPicture()
-      .then(loadReading)
-      .then((module) => this.setState({ Reading: module.default }), Boolean);
+    loadReading().then((Reading) => this.setState({ Reading }), Boolean);
   }
   override render(props: Props, { Reading }: State) {
     return (

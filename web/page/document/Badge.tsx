@@ -1,6 +1,7 @@
 import { Component, type ComponentChild, createRef } from 'preact';
 import type { Artifact } from '#schemas/document/artifact.ts';
 import * as t from '../../words/en/integrity.ts';
+import { loadDetails } from '../doors.ts';
 import { Disclosure } from '../kit/Disclosure.tsx';
 import { Mark } from '../kit/Mark.tsx';
 import { recordState } from '../open/hosted.ts';
@@ -81,7 +82,7 @@ export class Badge extends Component<Props, { author?: string | undefined }> {
           summary={
             <Finding integrity={integrity} author={author} isPreview={isPreview(artifact)} />
           }
-          load={() => import('../../app/reading/TrustDetails.tsx')}
+          load={async () => (await loadDetails()).TrustDetails}
           props={{ artifact, integrity }}
         >
           <BadgeDetails artifact={artifact} />

@@ -1,8 +1,8 @@
+import type { Artifact } from '#schemas/document/artifact.ts';
 import * as t from '../../words/en/document.ts';
-import type { BadgeProps } from './Badge.tsx';
 
 /** The ID, which a printed page shows as well. */
-export const BadgeDetails = ({ artifact }: Pick<BadgeProps, 'artifact'>) => (
+export const BadgeDetails = ({ artifact }: { artifact: Artifact }) => (
   <dl>
     <dt>{t.id}</dt>
     <dd>

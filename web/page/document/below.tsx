@@ -1,24 +1,18 @@
 import type { ComponentChild } from 'preact';
 import { pageOf } from '#schemas/document/page-of.ts';
 import { isMiniApp } from '#schemas/program/mini-app.ts';
-import type { SaveText } from '../../app/kit/save-file.ts';
-import type { HistoryProps } from '../../app/reading/History.tsx';
 import * as t from '../../words/en/document.ts';
+import { loadDetails, loadFiles, loadReading } from '../doors.ts';
 import { Disclosure } from '../kit/Disclosure.tsx';
-import { firstPicture } from '../kit/first-picture.ts';
 import { LazyComponent } from '../kit/LazyComponent.tsx';
 import type { OpenedArtifact } from '../open/outcome.ts';
 import { citedNumbers } from './cited-numbers.ts';
+import type { SaveText } from './document-files.ts';
 import type { Content } from './members.ts';
 import { Rest } from './parts.tsx';
 import { profileParts } from './profile-parts.tsx';
 import { Section } from './Section.tsx';
 import { Sources } from './Sources.tsx';
-
-/** History stands at the end, and says nothing of what the document is about. */
-const loadHistory = () => firstPicture().then(() => import('../../app/reading/History.tsx'));
-
-const loadFiles = () => firstPicture().then(() => import('../../app/reading/FileList.tsx'));
 
 /** Parts between the first section and the sources. */
 function bodyOf({ artifact }: OpenedArtifact, content: Content): ComponentChild[] {
@@ -34,7 +28,7 @@ function bodyOf({ artifact }: OpenedArtifact, content: Content): ComponentChild[
     );
   }
   if (Object.hasOwn(artifact.content, 'files')) {
-    parts.push(<LazyComponent load={loadFiles} props={artifact} />);
+    parts.push(<LazyComponent load={async () => (await loadFiles()).FileList} props={artifact} />);
   }
   return parts;
 }
@@ -52,15 +46,15 @@ export function partsBelow(
   return [
     ...bodyOf(opened, content),
     <Sources sources={artifact.sources} cited={citedNumbers(canonical)} />,
-    <LazyComponent<HistoryProps>
-      load={loadHistory}
+    <LazyComponent
+      load={async () => (await loadReading()).History}
       props={{ artifact, onOpen }}
       waiting={<section />}
     />,
     <Disclosure
       class="raw"
       summary={t.raw}
-      load={() => import('../../app/reading/RawJsonView.tsx')}
+      load={async () => (await loadDetails()).RawJsonView}
       props={opened}
     />,
   ];

@@ -1,6 +1,8 @@
 import { type ComponentChildren, createContext } from 'preact';
 import type { JsonValue } from '#schemas/document/artifact.ts';
-import type { SaveText } from '../../app/kit/save-file.ts';
+
+/** Offers `text` to the person as a download, of the type `application/json` unless told. */
+export type SaveText = (name: string, text: BlobPart, type?: string) => unknown;
 
 /** Everything that the parts of a document need to show its files. */
 export interface DocumentFiles {

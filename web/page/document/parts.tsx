@@ -1,4 +1,5 @@
 import type { Source } from '#schemas/document/artifact.ts';
+import { loadDetails } from '../doors.ts';
 import { Growing } from '../kit/Growing.tsx';
 import { LazyComponent } from '../kit/LazyComponent.tsx';
 import { Prose } from '../text/Prose.tsx';
@@ -32,5 +33,5 @@ export const Texts = ({ items, sources, look }: TextsProps) => {
 
 /** Members that no profile knows; few artifacts have any, so the code for them is loaded later. */
 export const Rest = (props: { members: Members; sources: readonly Source[] }) => (
-  <LazyComponent load={() => import('../../app/reading/Value.tsx')} props={props} />
+  <LazyComponent load={async () => (await loadDetails()).Value} props={props} />
 );

@@ -1,6 +1,7 @@
 import type { ComponentChild } from 'preact';
 import type { Source } from '#schemas/document/artifact.ts';
 import type { PagePart, PageParts, PartLook } from '#schemas/document/profile.ts';
+import { loadDetails } from '../doors.ts';
 import { LazyComponent } from '../kit/LazyComponent.tsx';
 import { Prose } from '../text/Prose.tsx';
 import { Body } from './Body.tsx';
@@ -33,7 +34,7 @@ const texts: Draw = (content, sources, [name, look]) => {
   );
 };
 
-/** How the members of a profile are drawn. What has another shape than its look needs is not taken. */
+/** Looks of the members of a profile. A member of another shape than its look needs is not taken. */
 const LOOKS: Partial<Record<PartLook, Draw>> = {
   text,
   callout: text,
@@ -47,7 +48,7 @@ const LOOKS: Partial<Record<PartLook, Draw>> = {
       items &&
       (matrixOf({ items, parts, sources, title: titleOf(name) }, content) ?? (
         <LazyComponent
-          load={() => import('../../app/reading/Cards.tsx')}
+          load={async () => (await loadDetails()).Cards}
           props={{ items, parts, sources }}
         />
       ))

@@ -7,7 +7,7 @@ interface Props<P> {
   /** Content on paper when nobody opened it. */
   children?: ComponentChildren;
   /** Code for what stands in it, fetched when somebody opens the disclosure. */
-  load: () => Promise<{ default: ComponentType<P> }>;
+  load: () => Promise<ComponentType<P>>;
   props: P;
 }
 

@@ -1,5 +1,6 @@
 import { Component, type ComponentChildren, type VNode } from 'preact';
 import type { joinBlocks } from '#schemas/text/markdown/join-blocks.ts';
+import { loadLong } from '../doors.ts';
 import { nodesLeft, spend } from './budget.ts';
 import { firstPicture } from './first-picture.ts';
 import { LazyComponent } from './LazyComponent.tsx';
@@ -14,7 +15,10 @@ export interface ShowMoreProps {
   grow: (joinBlocks: JoinBlocks) => void;
 }
 
-const loadShowMore = () => firstPicture().then(() => import('../../app/reading/ShowMore.tsx'));
+const loadShowMore = async () => {
+  await firstPicture();
+  return (await loadLong()).ShowMore;
+};
 
 /** Place of a part that is not shown yet: it comes when the browser is idle, or by a button. */
 export const ShowMore = (props: ShowMoreProps) => (

@@ -1,10 +1,10 @@
 import { Component, type ComponentChildren, type ComponentType, type VNode } from 'preact';
 import * as t from '../../words/en/shell.ts';
-import { loadPart, reloadOutdated } from './load.ts';
+import { reloadOutdated } from './load.ts';
 import { Missing } from './missing.tsx';
 
 interface Props<P> {
-  load: () => Promise<{ default: ComponentType<P> }>;
+  load: () => Promise<ComponentType<P>>;
   props: P;
   /** Said until then, or shown in its place. */
   waiting?: string | VNode;
@@ -20,8 +20,7 @@ export class LazyComponent<P extends object> extends Component<
   private readonly load = async (): Promise<void> => {
     this.setState({ failed: false });
     try {
-      const module = await loadPart(this.props.load);
-      this.setState({ View: module.default });
+      this.setState({ View: await this.props.load() });
     } catch {
       // Nobody misses it when something else stands in its place.
       if (this.props.children || !(await reloadOutdated())) this.setState({ failed: true });

@@ -2,7 +2,7 @@ import { checkArtifact } from '#schemas/document/check-artifact.ts';
 import type { JsonValue } from '#schemas/json/json-value.ts';
 import { MAX_FRAGMENT_CHARS, MAX_JSON_BYTES, MAX_JSON_DEPTH } from '#schemas/limits.ts';
 import { EXTRA_FLAG } from '#schemas/link/extra-flag.ts';
-import { loadPart } from '../kit/load.ts';
+import { loadOpen } from '../doors.ts';
 import { digest } from './digest.ts';
 import { inflate } from './inflate.ts';
 import type { OpenedArtifact, OpenOutcome, Place } from './outcome.ts';
@@ -57,7 +57,5 @@ export async function openFromFragment(fragment: string): Promise<OpenOutcome> {
   }
   const clean = await openCleanLink(fragment).catch(() => null);
   if (clean) return { view: 'artifact', ...clean };
-  return loadPart(() => import('../../app/open/strictly.ts')).then((strictly) =>
-    strictly.openStrictly(fragment),
-  );
+  return (await loadOpen()).openStrictly(fragment);
 }

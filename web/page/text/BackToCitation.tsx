@@ -1,5 +1,5 @@
 import * as t from '../../words/en/document.ts';
-import { loadPart } from '../kit/load.ts';
+import { loadReading } from '../doors.ts';
 import { attempt } from '../kit/missing.tsx';
 
 /** The way back from a source to where the reader came from, or to its first citation. */
@@ -8,11 +8,7 @@ export const BackToCitation = ({ number }: { number: string }) => (
     type="button"
     class="back"
     aria-label={t.backToText(number)}
-    onClick={() =>
-      attempt(async () =>
-        (await loadPart(() => import('../../app/reading/arrive.ts'))).goToCitation(number),
-      )
-    }
+    onClick={() => attempt(async () => (await loadReading()).goToCitation(number))}
   >
     ↩
   </button>

@@ -1,6 +1,6 @@
 import type { Source } from '#schemas/document/artifact.ts';
 import * as t from '../../words/en/document.ts';
-import { loadPart } from '../kit/load.ts';
+import { loadReading } from '../doors.ts';
 import { attempt } from '../kit/missing.tsx';
 import { Plain } from './Plain.tsx';
 
@@ -19,12 +19,7 @@ export const Citation = ({ number, sources }: { number: string; sources: readonl
       onClick={(event) => {
         const { currentTarget } = event;
         event.preventDefault();
-        attempt(async () =>
-          (await loadPart(() => import('../../app/reading/arrive.ts'))).goToSource(
-            number,
-            currentTarget,
-          ),
-        );
+        attempt(async () => (await loadReading()).goToSource(number, currentTarget));
       }}
     >
       {number}

@@ -3,12 +3,10 @@ import type { Source } from '#schemas/document/artifact.ts';
 import { nodesOf } from '#schemas/text/markdown/nodes.ts';
 import type { Block, Inline } from '#schemas/text/markdown/tree.ts';
 import * as t from '../../words/en/document.ts';
+import { loadFiles, loadReading } from '../doors.ts';
 import { COLUMNS } from '../kit/budget.ts';
-import { firstPicture } from '../kit/first-picture.ts';
 import { LazyComponent } from '../kit/LazyComponent.tsx';
 import './document-style.ts';
-import type { MoreProps, RowOrder } from '../../app/reading/More.tsx';
-import type { TextPictureProps } from '../../app/reading/TextPicture.tsx';
 import { Citation } from './Citation.tsx';
 import { Link } from './Link.tsx';
 import { LongText } from './Plain.tsx';
@@ -18,21 +16,26 @@ import { reveal } from './reveal.tsx';
 /** In code, as in `--all`: a browser would break it after its hyphens. Never wider than a column. */
 const OPTION = /(-{1,3}\w{1,9})/;
 
+/** Numbers of rows in the order in which they are shown; undefined: that of the document. */
+export type RowOrder = readonly number[] | undefined;
+
+/** Properties of the tools of a part. */
+export interface MoreProps<N = Block | Inline> {
+  readonly node: N;
+  /** Shows the rows of a table in another order. */
+  readonly onOrder?: ((order: RowOrder) => void) | undefined;
+}
+
 /** Buttons of a part, and charts: loaded after the first picture, where there is such a part. */
 const withMore = (
   node: Block | Exclude<Inline, string>,
   shown: VNode,
-  onOrder?: MoreProps['onOrder'],
+  onOrder?: (order: RowOrder) => void,
 ) => (
-  <LazyComponent<MoreProps>
-    load={() => firstPicture().then(() => import('../../app/reading/More.tsx'))}
-    props={{ node, onOrder }}
-  >
+  <LazyComponent load={async () => (await loadReading()).More} props={{ node, onOrder }}>
     {shown}
   </LazyComponent>
 );
-
-const loadPicture = () => firstPicture().then(() => import('../../app/reading/TextPicture.tsx'));
 
 /** Text of a link. */
 const textOf = (nodes: readonly Inline[]): string =>
@@ -96,8 +99,8 @@ const inlines = (nodes: readonly Inline[], sources: readonly Source[] | null): C
       case 'image': {
         const described = inlines(node.children, null);
         return (
-          <LazyComponent<TextPictureProps>
-            load={loadPicture}
+          <LazyComponent
+            load={async () => (await loadFiles()).TextPicture}
             props={{ node, described, isInLink: !sources }}
             waiting={<span class="muted">{described}</span>}
           />
@@ -201,8 +204,6 @@ export function block(node: Block, place: Place): ComponentChildren {
   }
 }
 
-const loadButton = () => firstPicture().then(() => import('../../app/kit/MoreButton.tsx'));
-
 type TableNode = Extract<Block, { tag: 'table' }>;
 
 interface TableState {
@@ -243,7 +244,7 @@ class Table extends Component<{ node: TableNode; place: Place }, TableState> {
         {left > 0 && (
           <p class="some-more">
             <LazyComponent
-              load={loadButton}
+              load={async () => (await loadReading()).MoreButton}
               props={{ left, onPress: () => this.setState({ shown: shown + COLUMNS }) }}
             />
           </p>
@@ -264,5 +265,5 @@ export const tight = ([first, ...rest]: readonly Block[], place: Place): Compone
     : first && blocks([first, ...rest], place);
 
 /** Functions that rare parts use: they are loaded later, and stand in one another. */
-const LOOKS = { block, blocks, inlines, withMore };
+const LOOKS = { block, blocks, inlines, withMore, table: t.table };
 export type Looks = typeof LOOKS;

@@ -5,8 +5,9 @@ import {
   readTree,
   withoutCode,
 } from '#schemas/text/markdown/read.ts';
-import type { RareParts } from '../../app/reading/rare-parts.tsx';
-import { loadPart } from '../kit/load.ts';
+import * as doors from '../doors.ts';
+
+type RareParts = Awaited<ReturnType<typeof doors.loadRareParts>>['RARE_PARTS'];
 
 let parts: RareParts | undefined;
 
@@ -33,7 +34,7 @@ export async function loadRareParts(text: string, isAsking: boolean): Promise<vo
       needsExtras(text) ||
       RARE.test(withoutCode(text).replace(PICTURE, '')))
   ) {
-    setRareParts((await loadPart(() => import('../../app/reading/rare-parts.tsx'))).RARE_PARTS);
+    setRareParts((await doors.loadRareParts()).RARE_PARTS);
   }
   await parts?.loadNames(text);
 }

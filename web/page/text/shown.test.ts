@@ -87,7 +87,7 @@ describe('a text on the page', () => {
   });
 
   it('tells of a picture of another host, and loads none', async () => {
-    const { default: TextPicture } = await import('../../app/reading/TextPicture.tsx');
+    const { TextPicture } = await import('../../app/reading/TextPicture.tsx');
     const pictureAt = (href: string, isInLink = false) =>
       html(
         TextPicture({
@@ -100,7 +100,7 @@ describe('a text on the page', () => {
       '<span class="picture"><a href="https://b.example/c.png" rel="noopener noreferrer nofollow"><bdi>Picture on b.example, not loaded.</bdi></a> a</span>',
     );
     expect(pictureAt('https://b.example/c.png', true)).not.toContain('<a ');
-    expect(pictureAt('data:image/png;base64,AAAA')).toContain('<bdi>Picture:</bdi> a');
+    expect(pictureAt('data:image/png;base64,AAAA')).toContain('<span class="muted">a</span>');
   });
 
   it('sets neighbouring citations apart, and tells of one that is not listed', () => {

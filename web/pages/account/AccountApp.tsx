@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { Brand } from '../../app/kit/Brand.tsx';
+import { Brand } from '../../page/kit/Brand.tsx';
 import { replaceState } from '../../page/kit/replace-state.ts';
 import * as t from '../../words/en/account.ts';
 import { type Answer, ask, base, type Me } from './api.ts';

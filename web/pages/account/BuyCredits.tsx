@@ -3,8 +3,7 @@ import { money } from '../../app/reading/format.ts';
 import { replaceState } from '../../page/kit/replace-state.ts';
 import * as t from '../../words/en/account-buying.ts';
 import { type Answer, ask } from './api.ts';
-import { Copyable, Problem, useAct, When } from './parts.tsx';
-import type { SectionProps } from './SignedIn.tsx';
+import { Copyable, Problem, type SectionProps, useAct, When } from './parts.tsx';
 
 interface Product {
   id: string;

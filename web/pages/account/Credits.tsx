@@ -2,8 +2,7 @@ import { Plain } from '../../page/text/Plain.tsx';
 import * as t from '../../words/en/account.ts';
 import type { LedgerItem } from './api.ts';
 import { BuyCredits } from './BuyCredits.tsx';
-import { ListEnd, useList, When } from './parts.tsx';
-import type { SectionProps } from './SignedIn.tsx';
+import { ListEnd, type SectionProps, useList, When } from './parts.tsx';
 
 /** The balance, and where it comes from. */
 export function Credits({ me, onChange }: SectionProps) {

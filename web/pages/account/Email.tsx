@@ -3,9 +3,8 @@ import { Plain } from '../../page/text/Plain.tsx';
 import * as t from '../../words/en/account.ts';
 import { ask } from './api.ts';
 import { fieldText } from './form.ts';
-import { Confirm, Problem, useAct } from './parts.tsx';
+import { Confirm, Problem, type SectionProps, useAct } from './parts.tsx';
 import { again } from './passkey.ts';
-import type { SectionProps } from './SignedIn.tsx';
 
 /** The address that links to sign in are sent to. */
 export function Email({ me, onChange }: SectionProps) {

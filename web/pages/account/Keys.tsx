@@ -5,8 +5,7 @@ import * as t from '../../words/en/account-keys.ts';
 import { purposes } from '../../words/en/signing.ts';
 import { AddKey } from './AddKey.tsx';
 import { ask, base, type KeyItem } from './api.ts';
-import { Confirm, ListEnd, Problem, useAct, useList, When } from './parts.tsx';
-import type { SectionProps } from './SignedIn.tsx';
+import { Confirm, ListEnd, Problem, type SectionProps, useAct, useList, When } from './parts.tsx';
 
 /** The public keys that the person lists, each shown to be theirs. */
 export function Keys({ me }: SectionProps) {

@@ -2,9 +2,8 @@ import { Plain } from '../../page/text/Plain.tsx';
 import * as t from '../../words/en/account.ts';
 import { ask, base } from './api.ts';
 import { fieldText } from './form.ts';
-import { Problem, useAct } from './parts.tsx';
+import { Problem, type SectionProps, useAct } from './parts.tsx';
 import { again } from './passkey.ts';
-import type { SectionProps } from './SignedIn.tsx';
 
 /** Taking everything along, and deleting the account. */
 export function Leaving({ me, onChange }: SectionProps) {

@@ -3,9 +3,8 @@ import { copyText } from '../../app/kit/copy.ts';
 import { saveText } from '../../app/kit/save-file.ts';
 import * as t from '../../words/en/account.ts';
 import { ask } from './api.ts';
-import { Confirm, Problem, useAct } from './parts.tsx';
+import { Confirm, Problem, type SectionProps, useAct } from './parts.tsx';
 import { again } from './passkey.ts';
-import type { SectionProps } from './SignedIn.tsx';
 
 /** Codes for the day when no device is at hand. */
 export function RecoveryCodes({ me, onChange }: SectionProps) {

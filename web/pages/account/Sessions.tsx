@@ -1,8 +1,7 @@
 import { Plain } from '../../page/text/Plain.tsx';
 import * as t from '../../words/en/account.ts';
 import { ask, type SessionItem } from './api.ts';
-import { Confirm, ListEnd, Problem, useAct, useList, When } from './parts.tsx';
-import type { SectionProps } from './SignedIn.tsx';
+import { Confirm, ListEnd, Problem, type SectionProps, useAct, useList, When } from './parts.tsx';
 
 /** Browsers that are signed in. */
 export function Sessions({ onChange }: SectionProps) {

@@ -4,10 +4,9 @@ import * as t from '../../words/en/account.ts';
 import { ask, type Passkey } from './api.ts';
 import { Email } from './Email.tsx';
 import { fieldText } from './form.ts';
-import { Confirm, Problem, useAct, When } from './parts.tsx';
+import { Confirm, Problem, type SectionProps, useAct, When } from './parts.tsx';
 import { addPasskey, again } from './passkey.ts';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
-import type { SectionProps } from './SignedIn.tsx';
 
 /** Passkeys, recovery codes and the address for links. */
 export function SignInMethods(props: SectionProps) {

@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import { Plain } from '../../page/text/Plain.tsx';
 import * as t from '../../words/en/account.ts';
 import { Apps } from './Apps.tsx';
-import { type Account, ask, type Me } from './api.ts';
+import { type Account, ask } from './api.ts';
 import { ConnectAgent } from './ConnectAgent.tsx';
 import { Credits } from './Credits.tsx';
 import { fieldText } from './form.ts';
@@ -11,18 +11,11 @@ import { Keys } from './Keys.tsx';
 import { Leaving } from './Leaving.tsx';
 import { PrivateLinks } from './PrivateLinks.tsx';
 import { Published } from './Published.tsx';
-import { Problem, Section, useAct } from './parts.tsx';
+import { Problem, Section, type SectionProps, useAct } from './parts.tsx';
 import { Sessions } from './Sessions.tsx';
 import { SideMenu } from './SideMenu.tsx';
 import { SignInMethods } from './SignInMethods.tsx';
 import { Tokens } from './Tokens.tsx';
-
-/** The props of every section. */
-export interface SectionProps {
-  me: Me & { account: Account };
-  /** Loads the account again, after something in it has changed. */
-  onChange: () => void;
-}
 
 /** The sections of the page, in order. A new one is a line here and its words in the catalogue. */
 const SECTIONS: readonly (readonly [

@@ -5,7 +5,7 @@ import '../../app/kit/select.css';
 import '../../page/text/document.css';
 import './account.css';
 import { render } from 'preact';
-import { siteName } from '../../app/kit/site.ts';
+import { siteName } from '../../page/kit/site.ts';
 import * as t from '../../words/en/account.ts';
 import { AccountApp } from './AccountApp.tsx';
 

@@ -3,7 +3,14 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { copyText } from '../../app/kit/copy.ts';
 import { Refused } from '../../app/kit/Refused.tsx';
 import * as t from '../../words/en/account.ts';
-import { type Answer, ask, type Failure, type Listed } from './api.ts';
+import { type Account, type Answer, ask, type Failure, type Listed, type Me } from './api.ts';
+
+/** The props of every section. */
+export interface SectionProps {
+  me: Me & { account: Account };
+  /** Loads the account again, after something in it has changed. */
+  onChange: () => void;
+}
 
 /** A part of the page, with its heading. */
 export const Section = ({
@@ -21,7 +28,7 @@ export const Section = ({
   </section>
 );
 
-/** Why something was not done. */
+/** Reason why something was not done. */
 export const Problem = ({ failure }: { failure: Failure | null }) =>
   failure && (
     <p class="notice bad" role="alert">
@@ -182,7 +189,7 @@ export function Copyable({
 }: {
   label: string;
   text: string;
-  /** Whether it is what the page is for. */
+  /** Main button of its page. */
   isFirst?: boolean;
 }) {
   const [copied, setCopied] = useState<boolean | null>(null);

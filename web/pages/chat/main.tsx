@@ -2,11 +2,11 @@ import '../../page/base.css';
 import { render, type VNode } from 'preact';
 import { readArtifact } from '#schemas/document/read-artifact.ts';
 import { readCapsule } from '#schemas/program/read-capsule.ts';
-import ArtifactPage from '../../page/document/ArtifactPage.tsx';
+import ArtifactPage, { type MiniAppProps } from '../../page/document/ArtifactPage.tsx';
 import '../../app/reading/print-style.ts';
 import { BackToFirst, followPrivateLinks } from '../../app/private/in-place.tsx';
 import { RARE_PARTS } from '../../app/reading/rare-parts.tsx';
-import { MiniAppProgram, type MiniAppProps } from '../../app/run/MiniAppProgram.tsx';
+import { MiniAppProgram } from '../../app/run/MiniAppProgram.tsx';
 import { CapsulePage } from '../../app/run/page/CapsulePage.tsx';
 import { mainAttributes } from '../../page/contract.ts';
 import { digest } from '../../page/open/digest.ts';
@@ -82,7 +82,7 @@ const showDocument = (opened: Opened, actions: VNode): void =>
     <>
       <ArtifactPage
         {...opened}
-        loadMiniApp={async () => ({ default: MiniAppInChat })}
+        loadMiniApp={async () => MiniAppInChat}
         save={CHAT_HOST.saveText}
         isInChat
       />

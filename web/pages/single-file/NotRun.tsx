@@ -1,6 +1,6 @@
 import { encodeShareLink } from '#schemas/link/share-link.ts';
-import Source from '../../app/run/declined/Source.tsx';
-import type { MiniAppProps } from '../../app/run/MiniAppProgram.tsx';
+import { Source } from '../../app/run/declined/Source.tsx';
+import type { MiniAppProps } from '../../page/document/ArtifactPage.tsx';
 import { text as capsule } from '../../words/en/capsule.ts';
 import * as t from '../../words/en/single-file.ts';
 

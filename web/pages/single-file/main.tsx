@@ -4,7 +4,7 @@ import { readArtifact } from '#schemas/document/read-artifact.ts';
 import ArtifactPage from '../../page/document/ArtifactPage.tsx';
 import '../../app/reading/print-style.ts';
 import ErrorPage from '../../app/errors/ErrorPage.tsx';
-import SignedLine from '../../app/keys/SignedLine.tsx';
+import { SignedLine } from '../../app/keys/SignedLine.tsx';
 import { BackToFirst, followPrivateLinks } from '../../app/private/in-place.tsx';
 import { takeDrawings } from '../../app/reading/diagram/drawings.ts';
 import { RARE_PARTS } from '../../app/reading/rare-parts.tsx';
@@ -47,7 +47,7 @@ const show = (outcome: OpenOutcome, page?: VNode): void => {
         {outcome.view === 'artifact' && (
           <ArtifactPage
             {...outcome}
-            loadMiniApp={async () => ({ default: NotRun })}
+            loadMiniApp={async () => NotRun}
             signer={
               outcome.signed && ((onAuthor) => <SignedLine {...outcome} onAuthor={onAuthor} />)
             }

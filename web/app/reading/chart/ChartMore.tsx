@@ -1,12 +1,13 @@
 import { Component, createRef, type RefObject } from 'preact';
 import type { Block } from '#schemas/text/markdown/tree.ts';
-import { LazyComponent } from '../../../page/kit/LazyComponent.tsx';
+import type { MoreProps } from '../../../page/text/Markdown.tsx';
 import { Plain } from '../../../page/text/Plain.tsx';
 import * as t from '../../../words/en/chart.ts';
 import { ownDirection } from '../../kit/own-direction.ts';
-import CodeMore from '../CodeMore.tsx';
-import type { MoreProps } from '../More.tsx';
+import { CodeMore } from '../CodeMore.tsx';
 import { NotDrawn } from '../NotDrawn.tsx';
+import { ChartTable } from './ChartTable.tsx';
+import { Drawing } from './Drawing.tsx';
 import './chart-style.ts';
 import { type Chart, type Problem, readChart } from '#schemas/text/chart.ts';
 import { numberIn, summaryOf } from './summary.ts';
@@ -14,7 +15,7 @@ import { numberIn, summaryOf } from './summary.ts';
 type Code = Extract<Block, { tag: 'code' }>;
 
 /** A chart in the room of its code, with its table one press away. */
-export default class ChartMore extends Component<MoreProps<Code>, { isTable?: boolean }> {
+export class ChartMore extends Component<MoreProps<Code>, { isTable?: boolean }> {
   private readonly root = createRef<HTMLElement>();
   private text: string | undefined;
   private chart: Chart | Problem = ['json', ''];
@@ -58,17 +59,14 @@ export default class ChartMore extends Component<MoreProps<Code>, { isTable?: bo
           </b>
         </figcaption>
         {isTable ? (
-          <LazyComponent load={() => import('./ChartTable.tsx')} props={{ chart }} />
+          <ChartTable chart={chart} />
         ) : (
-          <LazyComponent
+          <Drawing
             key={node.text}
-            load={() => import('./Drawing.tsx')}
-            props={{
-              chart,
-              label: summaryOf(chart),
-              number: numberIn(chart),
-              plain: numberIn({}),
-            }}
+            chart={chart}
+            label={summaryOf(chart)}
+            number={numberIn(chart)}
+            plain={numberIn({})}
           />
         )}
         <p class="muted small">

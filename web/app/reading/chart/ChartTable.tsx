@@ -3,11 +3,11 @@ import { Growing } from '../../../page/kit/Growing.tsx';
 import { Plain } from '../../../page/text/Plain.tsx';
 import * as t from '../../../words/en/chart.ts';
 import { table } from '../../../words/en/document.ts';
-import TableMore from '../TableMore.tsx';
+import { TableMore } from '../TableMore.tsx';
 import { exactNumberIn } from './summary.ts';
 
 /** The numbers of a chart as a table. */
-const ChartTable = ({ chart }: { chart: Chart }) => {
+export const ChartTable = ({ chart }: { chart: Chart }) => {
   const number = exactNumberIn(chart);
   const { x, series } = chart;
   const numberIn = (value: number | null | undefined) => (value == null ? '' : number(value));
@@ -49,4 +49,3 @@ const ChartTable = ({ chart }: { chart: Chart }) => {
     </div>
   );
 };
-export default ChartTable;

@@ -5,7 +5,7 @@ import { draw, type Place } from './draw.ts';
 
 interface Props extends Pick<Place, 'number' | 'plain'> {
   chart: Chart;
-  /** What it shows, in words. */
+  /** The chart in words. */
   label: string;
 }
 
@@ -19,7 +19,7 @@ let count = 0;
 /** An area in the legend. */
 const AREA = 'M0 0h24v12h-24z';
 
-/** What parts a series from the others beside its colour: how its area is hatched, its line broken. */
+/** Marks of a series beside its colour: hatching of its area, dashes of its line. */
 const Series = ({ i, id, children }: { i: number; id: string; children: ComponentChildren }) => (
   <g style={{ '--i': `${i}` }} stroke-dasharray={i ? `${10 - i} ${i + 1}` : undefined}>
     <pattern
@@ -36,7 +36,7 @@ const Series = ({ i, id, children }: { i: number; id: string; children: Componen
 );
 
 /** A chart as SVG, as wide and high as its place, with a legend over it. */
-export default class Drawing extends Component<Props, State> {
+export class Drawing extends Component<Props, State> {
   private readonly id = `p${++count}-`;
   private readonly observer = new ResizeObserver(([entry]) => {
     const { width, height } = entry?.contentRect ?? {};

@@ -1,8 +1,8 @@
 import type { VNode } from 'preact';
 import { describe, expect, it, vi } from 'vitest';
 import { type Chart, readChart } from '#schemas/text/chart.ts';
-import ChartMore from './ChartMore.tsx';
-import ChartTable from './ChartTable.tsx';
+import { ChartMore } from './ChartMore.tsx';
+import { ChartTable } from './ChartTable.tsx';
 import { INVALID, many, of, VALID } from './chart-samples.ts';
 import { draw } from './draw.ts';
 import drawnByVega from './drawn-by-vega.json?raw';
@@ -22,12 +22,12 @@ const place = {
   plain: String,
 };
 
-/** What Vega-Lite 6.4 says of a chart, drawn at that size with that many ticks. */
+/** A chart as Vega-Lite 6.4 tells it, drawn at that size with that many ticks. */
 interface Other {
   /** Ends of the axis of the values. */
   readonly ends: readonly number[];
   readonly ticks: readonly number[];
-  /** Where each of the first 60 values stands, from 0 to 1 between the ends, series by series. */
+  /** Positions of the first 60 values, from 0 to 1 between the ends, series by series. */
   readonly values: readonly number[];
   readonly bars: number;
   readonly points: number;

@@ -7,7 +7,7 @@ import * as t from '../../../words/en/diagram.ts';
 import { number } from '../../../words/format.ts';
 import { ownDirection } from '../../kit/own-direction.ts';
 import { engine } from '../../run/host/engine.ts';
-import Picture from '../Picture.tsx';
+import { Picture } from '../Picture.tsx';
 import './diagram-style.ts';
 import type { Drawing } from './draw.ts';
 import { drawingOf, noteShown, rememberDrawing } from './drawings.ts';
@@ -38,7 +38,7 @@ interface State {
 }
 
 /** A diagram as a picture, or a note that says why it is not drawn. */
-export default class Diagram extends Component<DiagramProps, State> {
+export class Diagram extends Component<DiagramProps, State> {
   static override contextType = Files;
   private readonly root = createRef<HTMLDivElement>();
   private isGone = false;

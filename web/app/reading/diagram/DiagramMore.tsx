@@ -1,10 +1,10 @@
 import { Component, createRef } from 'preact';
 import type { Block } from '#schemas/text/markdown/tree.ts';
+import type { MoreProps } from '../../../page/text/Markdown.tsx';
 import * as t from '../../../words/en/diagram.ts';
 import { ownDirection } from '../../kit/own-direction.ts';
-import CodeMore from '../CodeMore.tsx';
-import type { MoreProps } from '../More.tsx';
-import Diagram from './Diagram.tsx';
+import { CodeMore } from '../CodeMore.tsx';
+import { Diagram } from './Diagram.tsx';
 
 type Code = Extract<Block, { tag: 'code' }>;
 
@@ -15,7 +15,7 @@ interface State {
 }
 
 /** A diagram in the place of its code, which stands below it in a closed disclosure. */
-export default class DiagramMore extends Component<MoreProps<Code>, State> {
+export class DiagramMore extends Component<MoreProps<Code>, State> {
   private readonly root = createRef<HTMLDivElement>();
 
   private readonly setDrawn = (isDrawn: boolean): void => {

@@ -7,6 +7,7 @@ import type { Program } from '../program.ts';
 // biome-ignore lint/correctness/noUnresolvedImports: Vite makes the text of the file its default export
 import css from './declined.css?inline';
 import { Preview } from './Preview.tsx';
+import { Source } from './Source.tsx';
 
 adoptStyle(css);
 
@@ -16,7 +17,7 @@ interface Props {
 }
 
 /** The parts of a mini-app that can be seen without running it, and the way back to running it. */
-export default class Declined extends Component<Props> {
+export class Declined extends Component<Props> {
   private readonly back = createRef<HTMLButtonElement>();
 
   override componentDidMount() {
@@ -35,7 +36,7 @@ export default class Declined extends Component<Props> {
         <Disclosure
           class="source"
           summary={text.source}
-          load={() => import('./Source.tsx')}
+          load={async () => Source}
           props={content}
         />
       </div>

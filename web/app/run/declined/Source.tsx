@@ -5,11 +5,10 @@ import { SourcePart } from './SourcePart.tsx';
 const PARTS = ['html', 'css', 'javascript'] as const;
 
 /** The source of a mini-app as text, in its three parts. */
-const Source = (program: Pick<Program, (typeof PARTS)[number]>) => (
+export const Source = (program: Pick<Program, (typeof PARTS)[number]>) => (
   <>
     {PARTS.map((part) => (
       <SourcePart key={part} name={t.parts[part]} code={program[part]} />
     ))}
   </>
 );
-export default Source;

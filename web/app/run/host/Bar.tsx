@@ -2,6 +2,7 @@ import { Component, createRef, type RefObject } from 'preact';
 import { LazyComponent } from '../../../page/kit/LazyComponent.tsx';
 import { reveal } from '../../../page/text/reveal.tsx';
 import { text as t } from '../../../words/en/capsule.ts';
+import { loadAside } from '../aside.ts';
 import { Abilities } from '../passport/Abilities.tsx';
 import { Remembered } from '../passport/Remembered.tsx';
 import type { Program } from '../program.ts';
@@ -86,7 +87,7 @@ export class Bar extends Component<Props, { open?: Panel | null }> {
             ) : (
               <LazyComponent
                 key={open}
-                load={() => import('./Trace.tsx')}
+                load={async () => (await loadAside()).Trace}
                 props={{ ...trace, show: open }}
               />
             )}

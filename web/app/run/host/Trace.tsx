@@ -19,10 +19,9 @@ interface Props extends RunTrace {
 }
 
 /** The activity, the console, or both. */
-const Trace = ({ log, lines, show }: Props) => (
+export const Trace = ({ log, lines, show }: Props) => (
   <>
     {show !== 'console' && <Activity log={log} />}
     {(show === 'console' || (!show && lines.length > 0)) && <Console lines={lines} />}
   </>
 );
-export default Trace;

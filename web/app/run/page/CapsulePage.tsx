@@ -1,5 +1,5 @@
 import { titleOf } from '../../../page/kit/page-title.ts';
-import { siteName } from '../../kit/site.ts';
+import { siteName } from '../../../page/kit/site.ts';
 import '../../reading/print-style.ts';
 import { setRareParts } from '../../../page/text/read-markdown.ts';
 import { RARE_PARTS } from '../../reading/rare-parts.tsx';

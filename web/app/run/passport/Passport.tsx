@@ -4,6 +4,7 @@ import { Disclosure } from '../../../page/kit/Disclosure.tsx';
 import { Plain } from '../../../page/text/Plain.tsx';
 import { text as t } from '../../../words/en/capsule.ts';
 import { ArmedButton } from '../../kit/ArmedButton.tsx';
+import { loadAside } from '../aside.ts';
 import type { CapsuleHost } from '../capsule-host.ts';
 import { engine } from '../host/engine.ts';
 import type { StopReason } from '../host/run-frame.ts';
@@ -14,9 +15,9 @@ import { Remembered } from './Remembered.tsx';
 interface Props {
   program: Program;
   host: CapsuleHost;
-  /** Whether the content was checked; unchecked content never runs. */
+  /** The content was checked; unchecked content never runs. */
   checked: boolean;
-  /** Whether this version runs without asking when its page is opened. */
+  /** This version runs without asking when its page is opened. */
   remembered: boolean;
   /** Why the last run ended. */
   ended: StopReason | null;
@@ -85,14 +86,14 @@ export class Passport extends Component<Props, { remember?: boolean; mode?: Depl
             <Disclosure
               class="residues"
               summary={t.remains}
-              load={() => import('./Residues.tsx')}
+              load={async () => (await loadAside()).Residues}
               props={{ deployment: mode }}
             />
           )}
           <Disclosure
             class="source"
             summary={t.source}
-            load={() => import('../declined/Source.tsx')}
+            load={async () => (await loadAside()).Source}
             props={program}
           />
         </div>

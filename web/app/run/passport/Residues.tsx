@@ -4,7 +4,7 @@ import { say } from '../../../words/en/schemas.ts';
 import { engine } from '../host/engine.ts';
 
 /** The residues that were seen in this browser and on this host, from the one table. */
-const Residues = ({ deployment }: { deployment: Deployment }) => {
+export const Residues = ({ deployment }: { deployment: Deployment }) => {
   const here = engine();
   return (
     <>
@@ -17,4 +17,3 @@ const Residues = ({ deployment }: { deployment: Deployment }) => {
     </>
   );
 };
-export default Residues;

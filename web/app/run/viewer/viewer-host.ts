@@ -1,5 +1,5 @@
-import { loadPart } from '../../../page/kit/load.ts';
 import { saveText } from '../../kit/save-file.ts';
+import { loadAside } from '../aside.ts';
 import type { CapsuleHost } from '../capsule-host.ts';
 import { consents } from './consents.ts';
 import { createFrame } from './frame-element.ts';
@@ -10,8 +10,7 @@ import { deployment } from './isolation.ts';
 export const VIEWER_HOST: CapsuleHost = {
   createFrame,
   deployment,
-  loadBroker: () =>
-    loadPart(() => import('./broker-client.ts')).then((client) => client.BrokerClient),
+  loadBroker: async () => (await loadAside()).BrokerClient,
   notesAbout: () => ({}),
   consents,
   saveFile,

@@ -1,5 +1,4 @@
 import { Component, type ComponentChildren, createRef } from 'preact';
-import { loadPart } from '../../../page/kit/load.ts';
 import * as pictures from '../../../words/en/compose-pictures.ts';
 import * as t from '../../../words/en/compose-writing.ts';
 import { chooseFile } from '../../kit/choose-file.ts';
@@ -11,12 +10,13 @@ import { type Form, focusNext } from './form.ts';
 import { MarkdownTools } from './MarkdownTools.tsx';
 import { type Edit, editByKey } from './markdown-keys.ts';
 import { editByMark, editInList, type Mark } from './markdown-marks.ts';
+import { addPicture } from './pictures.ts';
 import { OPTION_ID, SourcePicker } from './SourcePicker.tsx';
 import { isAddressLike, matching, sourcesOf } from './sources.ts';
 
 interface Props {
   form: Form;
-  /** What describes and marks the field (see `Labelled`). */
+  /** Attributes that describe and mark the field (see `Labelled`). */
   input: {
     id: string;
     'aria-describedby': string;
@@ -33,7 +33,7 @@ interface Props {
   label?: string | undefined;
   /** Has no line breaks: Enter goes to the next field. */
   single?: boolean;
-  /** Whether sources can be cited in it. */
+  /** Sources can be cited in it. */
   cites?: boolean;
   /** Other keys; true when it did something. */
   onKey?: (event: KeyboardEvent, area: HTMLTextAreaElement) => boolean;
@@ -45,12 +45,12 @@ interface Props {
 export type TextLook = 'title' | 'lead' | 'body' | 'prose';
 
 interface State {
-  /** Where the `[` stands behind which a source is looked for. */
+  /** Position of the `[` behind which a source is looked for. */
   cite?: { readonly at: number; readonly query: string; readonly isFresh?: boolean } | null;
-  /** Where the `/` stands behind which a block is looked for. */
+  /** Position of the `/` behind which a block is looked for. */
   block?: { readonly at: number; readonly query: string } | null;
   active: number;
-  /** Where the list of sources or blocks stands. */
+  /** Top of the list of sources or blocks. */
   top: number;
   /** About a picture that is added. */
   about?: string;
@@ -174,7 +174,6 @@ export class TextArea extends Component<Props, State> {
   /** Adds pictures that were pasted, dropped or chosen, and asks for their descriptions in place. */
   private async addPictures(files: readonly File[]): Promise<void> {
     this.setState({ about: pictures.adding });
-    const { addPicture } = await loadPart(() => import('./pictures.ts'));
     const words: string[] = [];
     for (const file of files) {
       const added = await addPicture(file, this.props.form);
@@ -318,7 +317,7 @@ export class TextArea extends Component<Props, State> {
           ref={this.area}
           class={look}
           rows={1}
-          // What to write is said in the direction of the page.
+          // The placeholder has the direction of the page.
           dir={value ? directionOf(value) : undefined}
           aria-label={label}
           placeholder={placeholder}

@@ -1,10 +1,10 @@
-import '../../run/capsule-style.ts';
+import '../capsule-style.ts';
 import type { CapsuleContent } from '#schemas/program/capsule.ts';
 // biome-ignore lint/correctness/noUnresolvedImports: build/sandboxed-pages.ts makes the script its default export
 import extras from '../../../frame/runtime/extras.ts?frame-script';
 import * as t from '../../../words/en/compose-code.ts';
-import { Capsule } from '../../run/Capsule.tsx';
-import { VIEWER_HOST } from '../../run/viewer/viewer-host.ts';
+import { Capsule } from '../Capsule.tsx';
+import { VIEWER_HOST } from './viewer-host.ts';
 
 interface Props {
   content: CapsuleContent;
@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** A capsule behind the very passport that its readers will see. */
-const CapsulePreview = ({ content, contentHash }: Props) => (
+export const CapsulePreview = ({ content, contentHash }: Props) => (
   <>
     <h1>{content.title}</h1>
     <p>{content.summary}</p>
@@ -35,6 +35,5 @@ const CapsulePreview = ({ content, contentHash }: Props) => (
     />
   </>
 );
-export default CapsulePreview;
 
 const FLAG_ORDER = Object.keys(t.flags) as (keyof typeof t.flags)[];

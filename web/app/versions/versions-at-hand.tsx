@@ -5,9 +5,9 @@ import { Time } from '../../page/text/Time.tsx';
 import { revision, statuses } from '../../words/en/artifact.ts';
 import { onServer, onServerByOthers, readIt, savedHere } from '../../words/en/lineage.ts';
 import { besideThis } from '../open/hosted-address.ts';
-import { revisionsAround } from '../versions/around.ts';
-import type { AtHand } from '../versions/at-hand.ts';
-import { newerAddress } from './newer-address.ts';
+import { newerAddress } from '../reading/newer-address.ts';
+import { revisionsAround } from './around.ts';
+import type { AtHand } from './at-hand.ts';
 
 type OnOpen = ((text: string) => void) | undefined;
 

@@ -1,4 +1,4 @@
-import { Mark } from '../../page/kit/Mark.tsx';
+import { Mark } from './Mark.tsx';
 import { siteLogo, siteName } from './site.ts';
 
 /** Mark and name of this deployment. */

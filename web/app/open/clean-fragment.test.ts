@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cleanFragment } from './clean-address.ts';
+import { cleanFragment } from './clean-fragment.ts';
 
 const HASH = 'ab'.repeat(32);
 

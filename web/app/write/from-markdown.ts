@@ -1,7 +1,7 @@
 import type { Failure, OpenOutcome } from '../../page/open/outcome.ts';
-import { rememberedAuthor } from '../write/author-store.ts';
-import { draftOfMarkdown } from '../write/from-input.ts';
-import { openDraft } from '../write/open-draft.ts';
+import { rememberedAuthor } from './author-store.ts';
+import { draftOfMarkdown } from './from-input.ts';
+import { openDraft } from './open-draft.ts';
 
 /**
  * Begins a draft with a Markdown text and goes to it: a document as it is written. It is kept on the

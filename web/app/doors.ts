@@ -1,0 +1,19 @@
+import { loadPart } from '../page/kit/load.ts';
+
+// Doors between folders of web/app, as those of the page (web/page/doors.ts).
+
+/** Charts, and tables of CSV. */
+export const loadChart = () => loadPart(() => import('./reading/chart/door.ts'));
+
+/** Diagrams. */
+export const loadDiagram = () => loadPart(() => import('./reading/diagram/door.ts'));
+
+export const loadShare = () => loadPart(() => import('./share/share-dialog.tsx'));
+
+/** The key of this device, contacts, and signing with it. */
+export const loadKeys = () => loadPart(() => import('./keys/door.ts'));
+
+export const loadReply = () => loadPart(() => import('./reply/place-replies.tsx'));
+
+/** Other versions of a document. */
+export const loadVersions = () => loadPart(() => import('./versions/door.ts'));

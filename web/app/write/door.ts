@@ -1,0 +1,4 @@
+// Behind this door: the composer, and all that begins a draft.
+export { default } from './ComposePage.tsx';
+export { draftOf } from './from-artifact.ts';
+export { openMarkdown } from './from-markdown.ts';

@@ -1,0 +1,180 @@
+import type { Rolldown } from 'vite';
+
+/**
+ * Files of code that several doors (web/page/doors.ts) share, each with what is in it: beginnings of
+ * paths below the root of this repository. A module goes into the first that names it, with all that
+ * it imports and no earlier file has; what only one door needs stands in the file of that door.
+ *
+ * Each file is a request, and whoever loads one gets all of it: what a document needs after its first
+ * picture comes first, and nothing later may be needed by it.
+ */
+export const SHARED_FILES: Readonly<Record<string, readonly string[]>> = {
+  // All doors but few.
+  common: [
+    'schemas/limits.',
+    'schemas/link/base64url.',
+    'schemas/text/chart.',
+    'schemas/text/csv.',
+    'schemas/text/cut-at-word.',
+    'web/app/doors.',
+    'web/app/kit/Copy',
+    'web/app/kit/Dialog.',
+    'web/app/kit/FileButton.',
+    'web/app/kit/MoreButton.',
+    'web/app/kit/choose-file.',
+    'web/app/kit/controls.',
+    'web/app/kit/copy.',
+    'web/app/kit/own-direction.',
+    'web/app/kit/store.',
+    'web/app/kit/trusted-types.',
+    'web/app/kit/visually-hidden.',
+    'web/app/menu/LanguageSwitch.',
+    'web/app/open/clean-fragment.',
+    'web/app/reading/print-style.',
+    ...[
+      'artifact',
+      'chart',
+      'dialogs',
+      'document',
+      'kinds',
+      'lineage',
+      'places',
+      'rich',
+      'shell',
+    ].map((name) => `web/words/en/${name}.`),
+    'web/words/format.',
+    'web/words/languages.',
+  ],
+  // Beside the parts of a text: its doors are reading and chart, and the composer has it for its preview.
+  beside: [
+    'web/app/kit/before-print.',
+    'web/app/reading/CodeMore.',
+    'web/app/reading/CopyThis.',
+    'web/app/reading/NotDrawn.',
+    'web/app/reading/TableMore.',
+    'web/app/reading/rich-style.',
+  ],
+  text: ['schemas/text/markdown/plain-text.', 'schemas/text/markdown/tree.', 'web/words/en/rare.'],
+  // Before the first picture of a document that has parts which few have.
+  rare: [
+    'schemas/text/markdown/definitions.',
+    'schemas/text/markdown/entities.',
+    'schemas/text/markdown/escapes.',
+    'schemas/text/markdown/extras.',
+    'schemas/text/markdown/html.',
+    'schemas/text/markdown/links.',
+    'schemas/text/markdown/mail-addresses.',
+    'schemas/text/markdown/math.',
+    'schemas/text/markdown/rare-blocks.',
+    'web/app/reading/rare-parts.',
+  ],
+  // Shared by details, files, mini-apps and most pages.
+  small: [
+    'schemas/document/acceptance.',
+    'schemas/document/date-time.',
+    'schemas/document/lint.',
+    'schemas/document/status.',
+    'schemas/growing-bytes.',
+    'schemas/program/capabilities.',
+    'schemas/program/host-name.',
+    'schemas/text/blank.',
+    'schemas/text/mixed-scripts.',
+    'schemas/text/same-name.',
+    'web/app/kit/ArmedButton.',
+    'web/app/kit/DownloadButton.',
+    'web/app/kit/SomeOf.',
+    'web/app/kit/open-dialog.',
+    'web/app/kit/save-file.',
+    'web/app/open/hosted-address.',
+    'web/app/reading/direction.',
+    'web/app/reading/newer-address.',
+    'web/app/reading/time-words.',
+    'web/words/byte-size.',
+    ...['compose-code', 'oddities'].map((name) => `web/words/en/${name}.`),
+  ],
+  // Pages of the viewer itself, and strict reading of what they open.
+  kit: [
+    'schemas/document/content-hash.',
+    'schemas/document/read-artifact.',
+    'schemas/json/json-mistake.',
+    'schemas/json/strict-json.',
+    'schemas/link/extra-flag.',
+    'schemas/link/joined.',
+    'schemas/link/read-fragment.',
+    'schemas/link/subtle.',
+    'schemas/program/capsule.',
+    'schemas/program/check-capsule.',
+    'schemas/program/looks-like-capsule.',
+    'schemas/program/read-capsule.',
+    'web/app/errors/JsonMistakeWords.',
+    'web/app/kit/open-menu.',
+    'web/app/kit/select-style.',
+    'web/app/kit/toast.',
+    'web/app/library/SaveButton.',
+    'web/app/library/entry.',
+    'web/app/library/storage.',
+    'web/app/library/store.',
+    'web/app/open/go-to.',
+    'web/app/private/deployment.',
+    'web/app/private/own-links.',
+    'web/app/share/deployment.',
+    'web/app/versions/at-hand.',
+    'web/app/versions/comparison.',
+    ...['private', 'problems', 'saving'].map((name) => `web/words/en/${name}.`),
+  ],
+  running: ['web/app/run/', 'web/frame/'],
+  markdown: [
+    'schemas/import/',
+    'schemas/text/html-tags.',
+    'schemas/text/markdown/',
+    'web/app/open/is-markdown.',
+    'web/app/open/pasted.',
+    'web/app/write/markdown-like.',
+  ],
+  long: ['web/app/reading/'],
+  packing: [
+    'schemas/link/gunzip.',
+    'schemas/link/gzip.',
+    'schemas/link/link-length.',
+    'schemas/link/share-link.',
+  ],
+  opening: [
+    'schemas/link/open-fragment.',
+    'schemas/link/private-link.',
+    'web/app/open/from-page.',
+    'web/app/open/strictly.',
+    'web/app/private/open-private.',
+  ],
+  refusal: ['web/app/kit/Refused.', 'web/app/kit/refusal.'],
+  sealing: [
+    'schemas/document/explain.',
+    'schemas/document/lineage.',
+    'schemas/document/seal.',
+    'web/app/write/fields/rows.',
+    'web/app/write/paths.',
+  ],
+  signing: ['schemas/link/sign', 'schemas/signature/', 'web/app/keys/', 'web/words/en/signing.'],
+  versions: ['web/app/versions/', 'web/words/en/compare.'],
+  answers: ['schemas/reply/', 'web/app/reply/'],
+};
+
+/** Words of any language stand where the English ones do. */
+const LANGUAGE = /^web\/words\/[a-z]{2}\//;
+
+/**
+ * Tells the bundler of these files.
+ *
+ * @param root path of this repository, with a slash at its end
+ */
+export function sharedFiles(root: string): Rolldown.OutputOptions['codeSplitting'] {
+  const pathOf = (id: string): string =>
+    id.startsWith(root) ? id.slice(root.length).replace(LANGUAGE, 'web/words/en/') : '';
+  return {
+    groups: Object.entries(SHARED_FILES).map(([name, beginnings], i, all) => ({
+      name,
+      test: (id) => beginnings.some((beginning) => pathOf(id).startsWith(beginning)),
+      minShareCount: 2,
+      priority: all.length - i,
+    })),
+  };
+}

@@ -1,0 +1,52 @@
+import { firstPicture } from './kit/first-picture.ts';
+import { loadPart } from './kit/load.ts';
+
+// Doors to web/app: each loads what stands behind it in one file, with its styles. Nothing else in
+// web/page names web/app. Those that only web/app needs stand in web/app/doors.ts. Each rejects with
+// `PartMissing`: the component that shows the part says so and offers to try again.
+
+/** Contents, source cards, history, and tools beside code, tables and tasks: for most documents. */
+export const loadReading = () =>
+  firstPicture().then(() => loadPart(() => import('../app/reading/door.ts')));
+
+/** Parts that few documents show, or few readers open: trust details, raw JSON, members of no profile. */
+export const loadDetails = () => loadPart(() => import('../app/reading/details.ts'));
+
+/** Tags, alerts, footnotes and unusual links: loaded before a document that has any. */
+export const loadRareParts = () => loadPart(() => import('../app/reading/rare-parts.tsx'));
+
+/** Parts of long documents that come later, and texts in pieces. */
+export const loadLong = () => loadPart(() => import('../app/reading/long.ts'));
+
+/** Pictures and files of a document. */
+export const loadFiles = () =>
+  firstPicture().then(() => loadPart(() => import('../app/reading/document-files.ts')));
+
+/** Addresses as programs and trackers write them. */
+export const loadAddress = () => loadPart(() => import('../app/open/clean-address.ts'));
+
+/** Files and pasted text. */
+export const loadInput = () => loadPart(() => import('../app/open/open-input.ts'));
+
+/** Links that are damaged, unusual or private, and records of a server. */
+export const loadOpen = () => loadPart(() => import('../app/open/door.ts'));
+
+export const loadErrors = () => loadPart(() => import('../app/errors/ErrorPage.tsx'));
+export const loadHome = () => loadPart(() => import('../app/home/HomePage.tsx'));
+
+/** Save, and the More menu. */
+export const loadMenu = () => loadPart(() => import('../app/menu/door.ts'));
+
+/** Signers. A document is painted before its signatures are checked. */
+export const loadSigned = () =>
+  firstPicture().then(() => loadPart(() => import('../app/keys/signed.ts')));
+
+export const loadCompare = () => loadPart(() => import('../app/compare/Compare.tsx'));
+export const loadLibrary = () => loadPart(() => import('../app/library/Library.tsx'));
+export const loadWrite = () => loadPart(() => import('../app/write/door.ts'));
+export const loadPrivate = () => loadPart(() => import('../app/private/PrivatePage.tsx'));
+
+export const loadCapsule = () => loadPart(() => import('../app/run/viewer/capsule.tsx'));
+export const loadMiniApp = () => loadPart(() => import('../app/run/viewer/mini-app.tsx'));
+
+export const loadOffline = () => loadPart(() => import('../offline/offline.tsx'));

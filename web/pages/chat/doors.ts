@@ -1,0 +1,14 @@
+// Stands in for web/page/doors.ts in a chat (web/build/bundle-module.ts): all that is shown there of
+// web/app is in the page.
+
+export const loadReading = () => import('../../app/reading/parts.ts');
+export const loadDetails = () => import('../../app/reading/details.ts');
+export const loadRareParts = () => import('../../app/reading/rare-parts.tsx');
+export const loadFiles = () => import('../../app/reading/document-files.ts');
+export const loadLong = () => import('../../app/reading/long.ts');
+/** Nothing of this device is looked up. */
+export const loadVersions = async () => ({
+  findSaved: async () => undefined,
+  provenHere: async () => null,
+});
+export const loadSigned = () => import('../../app/library/signed-entry.ts');

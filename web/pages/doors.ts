@@ -1,0 +1,12 @@
+// Stands in for web/page/doors.ts in pages that stand alone (web/build/bundle-module.ts): all that a
+// document in one file shows of web/app is in it.
+
+export const loadReading = () => import('../app/reading/parts.ts');
+export const loadDetails = () => import('../app/reading/details.ts');
+export const loadRareParts = () => import('../app/reading/rare-parts.tsx');
+export const loadFiles = () => import('../app/reading/document-files.ts');
+export const loadDiagram = () => import('../app/reading/diagram/door.ts');
+export const loadLong = () => import('../app/reading/long.ts');
+export const loadChart = () => import('../app/reading/chart/door.ts');
+export const loadVersions = () => import('../app/versions/found.ts');
+export const loadSigned = () => import('../app/library/signed-entry.ts');
