@@ -132,9 +132,8 @@ export const eitherDocument = {
 export const acceptance: Readonly<Record<'acceptWarnings', Schema>> = {
   acceptWarnings: {
     type: 'boolean',
-    default: false,
     description:
-      'False: a program with what cannot work in its frame, a draft with a slip such as a request that has expired, and a revision that loses content are refused before they are charged.',
+      'True: nothing is refused for a warning. Without it, a program that can work for no reader, such as a script that does not compile, is refused before it is charged. False: so are calls of `alert()`, forms that are sent elsewhere, a draft with a slip such as a request that has expired, and a revision that loses content.',
   },
 };
 /** Says of a draft that a person will be asked about it. */

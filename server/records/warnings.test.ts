@@ -136,14 +136,24 @@ describe('warnings are told in one shape', () => {
       seal({ ...APP, title: unique(), content: { ...APP.content, ...content } } as never);
 
     it.each([
-      [{ html: '<p>A', javascript: 'const a = ;' }, '/content/javascript', /does not run at all/],
-      [{ html: '<p>A', javascript: 'confirm("A")' }, '/content/javascript', /Ask in the page/],
-      [{ html: '&lt;p&gt;A&lt;/p&gt;', javascript: '' }, '/content/html', /as it is/],
-      [{ javascript: '' }, '/content/html', /Take `action` out/],
-    ])('is a sealed mini-app with %j, unless they are accepted', async (parts, pointer, words) => {
+      [
+        { html: '<p>A', javascript: 'const a = ;' },
+        '/content/javascript',
+        /does not run at all/,
+        {},
+      ],
+      [{ html: '&lt;p&gt;A&lt;/p&gt;', javascript: '' }, '/content/html', /as it is/, {}],
+      [
+        { html: '<p>A', javascript: 'confirm("A")' },
+        '/content/javascript',
+        /Ask in the page/,
+        { acceptWarnings: false },
+      ],
+      [{ javascript: '' }, '/content/html', /Take `action` out/, { acceptWarnings: false }],
+    ])('is a mini-app with %j, unless they are accepted', async (parts, pointer, words, said) => {
       const { publish, balance, token } = await account();
       const artifact = await app(parts);
-      const refused = await publish({ artifact });
+      const refused = await publish({ artifact, ...said });
       expect(refused.status).toBe(422);
       const problem = await json(refused);
       const place = `/artifact${pointer}`;
@@ -172,17 +182,28 @@ describe('warnings are told in one shape', () => {
       expect(revoked.status).toBe(201);
     });
 
-    it('is a draft with a slip, and no sealed document', async () => {
+    it.each([{ html: '<p>A', javascript: 'confirm("A")' }, { javascript: '' }])(
+      'is none that works in part, where nobody asked: %j',
+      async (parts) => {
+        const { publish } = await account();
+        expect((await publish({ artifact: await app(parts) })).status).toBe(201);
+      },
+    );
+
+    it('is a draft with a slip where that was asked, and no sealed document', async () => {
       const { publish, balance } = await account();
       const markdown = `# ${unique()}\n\nA text.`;
-      const refused = await publish({ markdown, author: 'Ada\nBea' });
+      const unasked = `# ${unique()}\n\nA text.`;
+      const strict = { acceptWarnings: false };
+      const refused = await publish({ markdown, author: 'Ada\nBea', ...strict });
       expect(refused.status).toBe(422);
       expect((await json(refused)).errors).toMatchObject([{ pointer: '/artifact/createdBy/name' }]);
       expect(await balance()).toBe(100);
       const accepted = await publish({ markdown, author: 'Ada\nBea', acceptWarnings: true });
       expect(accepted.status).toBe(201);
+      expect((await publish({ markdown: unasked, author: 'Ada\nBea' })).status).toBe(201);
       const sealed = await brief({ title: `${unique()}\nSecond` });
-      expect((await publish({ artifact: sealed })).status).toBe(201);
+      expect((await publish({ artifact: sealed, ...strict })).status).toBe(201);
     });
 
     it('is a revision with a slip of its own', async () => {
@@ -195,11 +216,11 @@ describe('warnings are told in one shape', () => {
           body: { expectedRevision: 1, ...body },
         });
       const patch = { summary: 'First.\\n\\nSecond.' };
-      const refused = await revise({ patch });
+      const refused = await revise({ patch, acceptWarnings: false });
       expect(refused.status).toBe(422);
       expect((await json(refused)).errors).toMatchObject([{ pointer: '/patch/summary' }]);
       expect(await balance()).toBe(99);
-      expect((await revise({ patch, acceptWarnings: true })).status).toBe(201);
+      expect((await revise({ patch })).status).toBe(201);
     });
   });
 
@@ -226,28 +247,31 @@ describe('warnings are told in one shape', () => {
     it.each([
       [{ content: { findings: ['Six.'] } }, '/patch/content/findings', /findings: 5 → 1\./],
       [{ content: { question: null } }, '/patch/content/question', /question is removed/],
-    ])('%j is refused when it is not said to be meant', async (patch, pointer, words) => {
-      const { revise, balance } = await parent();
-      const refused = await revise({ patch });
-      expect(refused.status).toBe(422);
-      const problem = await json(refused);
-      expect(problem.errors).toMatchObject([{ pointer, detail: expect.stringMatching(words) }]);
-      expect(await balance()).toBe(99);
-      const told = await revise({ patch, acceptWarnings: true });
-      expect(told.status).toBe(201);
-      expect((await json(told)).warnings).toContainEqual(
-        expect.objectContaining({
-          code: 'lost-content',
-          pointer: pointer.slice('/patch'.length),
-          detail: expect.stringMatching(words),
-        }),
-      );
-    });
+    ])(
+      '%j is refused when that is asked, and warned about otherwise',
+      async (patch, pointer, words) => {
+        const { revise, balance } = await parent();
+        const refused = await revise({ patch, acceptWarnings: false });
+        expect(refused.status).toBe(422);
+        const problem = await json(refused);
+        expect(problem.errors).toMatchObject([{ pointer, detail: expect.stringMatching(words) }]);
+        expect(await balance()).toBe(99);
+        const told = await revise({ patch });
+        expect(told.status).toBe(201);
+        expect((await json(told)).warnings).toContainEqual(
+          expect.objectContaining({
+            code: 'lost-content',
+            pointer: pointer.slice('/patch'.length),
+            detail: expect.stringMatching(words),
+          }),
+        );
+      },
+    );
 
     it('is published where only little is lost', async () => {
       const { revise } = await parent();
       const patch = { content: { findings: findings.slice(0, 4) } };
-      expect((await revise({ patch })).status).toBe(201);
+      expect((await revise({ patch, acceptWarnings: false })).status).toBe(201);
     });
   });
 });
