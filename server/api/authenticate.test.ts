@@ -143,6 +143,7 @@ describe('an access token of OAuth', () => {
         account: 'ann',
         scopes: ['capsules:read'],
         actor: 'g',
+        client: 'Atlas',
         spending: { grant: 'g', creditsPerDay: 5 },
       },
     });
