@@ -113,6 +113,7 @@ describe('storage.md', () => {
 const KEEPERS =
   /^web\/(?:app\/write\/draft-store|app\/kit\/store|app\/menu\/LanguageSwitch|frame\/runtime\/storage|words\/(?:own-page|redirect))\.tsx?$/;
 
+const OF_EITHER_KIND = /^`artifacts:(read|publish)` or `capsules:\1`$/;
 const isTool = (name: string): boolean => (TOOL_NAMES as readonly string[]).includes(name);
 
 describe('agents.md', () => {
@@ -124,9 +125,13 @@ describe('agents.md', () => {
     expect(told.map(([, request]) => request)).toEqual(
       operations.map(({ method, path }) => `${method.toUpperCase()} ${path}`),
     );
-    for (const [index, { access }] of operations.entries()) {
-      const who = access === 'anyone' ? access : access.scope ? `\`${access.scope}\`` : 'any token';
-      expect(told[index]?.[2]?.split(', or ')[0]).toBe(who);
+    for (const [index, { access, problems }] of operations.entries()) {
+      const may = told[index]?.[2]?.split(', or ')[0];
+      if (access === 'anyone') expect(may).toBe('anyone');
+      else if (access.scope) expect(may).toBe(`\`${access.scope}\``);
+      // Of artifacts and capsules alike: the scope of the kind that is meant.
+      else if (problems.includes('insufficient_scope')) expect(may).toMatch(OF_EITHER_KIND);
+      else expect(may).toBe('any token');
     }
   });
 
