@@ -154,7 +154,10 @@ test('no frame is there while a dialog is open', async ({ page, site }) => {
     await held;
     await route.continue();
   });
+  const asked = page.waitForRequest(/mermaid-/);
   await open(page, site.url, textWithDiagrams(['flowchart TD\n  A-->B']));
+  // Nothing is fetched for a diagram below an open dialog.
+  await asked;
   await page.getByRole('button', { name: 'Share', exact: true }).click();
   await page.getByRole('dialog').waitFor();
   const answer = page.waitForResponse(/mermaid-/);
