@@ -4,7 +4,7 @@ import { render, type VNode } from 'preact';
 import { withoutPlace } from '#schemas/link/place.ts';
 import * as t from '../words/en/shell.ts';
 import { App } from './App.tsx';
-import { loadAddress, loadInput, loadOffline, loadOpen } from './doors.ts';
+import { loadOffline, loadOpen } from './doors.ts';
 import { Header } from './Header.tsx';
 import { comeBackTo, keepScroll, placeBefore } from './keep-scroll.ts';
 import { PartMissing, reloadOutdated } from './kit/load.ts';
@@ -38,7 +38,7 @@ const CLEAN =
 
 async function cleanFragment(): Promise<string> {
   if (CLEAN.test(location.hash)) return location.hash;
-  return (await loadAddress()).cleanAddress();
+  return (await loadOpen()).cleanAddress();
 }
 
 /** Reads what the address carries. */
@@ -83,7 +83,7 @@ function showInstead(why: VNode): void {
 const openInput = (input: Input): Promise<void> =>
   attempt(async () => {
     const mine = ++opening;
-    const open = await loadInput();
+    const open = await loadOpen();
     await open.openInput(input, () => mine === opening, show, openAddress);
   }, false);
 

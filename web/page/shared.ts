@@ -21,24 +21,17 @@ import { Rest, Texts } from './document/parts.tsx';
 import { Section } from './document/Section.tsx';
 import { SourceTitle, SourceWhere } from './document/Sources.tsx';
 import { titleOf } from './document/title-of.ts';
-import {
-  loadCapsule,
-  loadFiles,
-  loadMiniApp,
-  loadReading,
-  loadSigned,
-  loadWrite,
-} from './doors.ts';
+import { loadFiles, loadProgram, loadReading, loadSigned, loadWrite } from './doors.ts';
 import { adoptStyle } from './kit/adopt-style.ts';
 import { COLUMNS, nodesLeft } from './kit/budget.ts';
 import { Disclosure } from './kit/Disclosure.tsx';
 import { Growing } from './kit/Growing.tsx';
 import { LazyComponent } from './kit/LazyComponent.tsx';
-import { isOutdated, loadPart, PartMissing, reloadOutdated, wouldLose } from './kit/load.ts';
+import { loadPart, PartMissing, wouldLose } from './kit/load.ts';
 import { Mark } from './kit/Mark.tsx';
-import { attempt, Missing } from './kit/missing.tsx';
+import { attempt } from './kit/missing.tsx';
 import { onMove } from './kit/on-move.ts';
-import { nameOfCharacter, titleOf as pageTitle } from './kit/page-title.ts';
+import { titleOf as pageTitle } from './kit/page-title.ts';
 import { replaceState } from './kit/replace-state.ts';
 import { siteName } from './kit/site.ts';
 import { digest } from './open/digest.ts';
@@ -46,10 +39,9 @@ import { isHosted, keepRecordState, placeAddress, recordState } from './open/hos
 import { inflate } from './open/inflate.ts';
 import { inputOf, isPasted } from './open/input.ts';
 import { initialsOf } from './text/initials.ts';
-import { block } from './text/Markdown.tsx';
 import { LongText, Plain } from './text/Plain.tsx';
 import { Prose } from './text/Prose.tsx';
-import { readText, setRareParts } from './text/read-markdown.ts';
+import { setRareParts } from './text/read-markdown.ts';
 import { reveal } from './text/reveal.tsx';
 import { Time } from './text/Time.tsx';
 import { hostOf } from './text/web-address.ts';
@@ -113,7 +105,6 @@ globalThis.vitrine = {
   inflate,
   inputOf,
   isPasted,
-  block,
   COLUMNS,
   LongText,
   Plain,
@@ -121,7 +112,6 @@ globalThis.vitrine = {
   Prose,
   Time,
   initialsOf,
-  readText,
   setRareParts,
   hostOf,
   Disclosure,
@@ -131,21 +121,16 @@ globalThis.vitrine = {
   Mark,
   loadFiles,
   loadReading,
-  loadMiniApp,
-  loadCapsule,
+  loadProgram,
   loadSigned,
   loadWrite,
   adoptStyle,
   attempt,
   pageTitle,
   siteName,
-  nameOfCharacter,
-  isOutdated,
   PartMissing,
   onMove,
   replaceState,
   loadPart,
-  Missing,
-  reloadOutdated,
   wouldLose,
 };

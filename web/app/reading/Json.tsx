@@ -1,5 +1,5 @@
 import { indented } from './indented.ts';
-import LongText from './LongText.tsx';
+import { LongText } from './LongText.tsx';
 
 /** JSON without white space of its own, shown with a line for each member and item. */
 export const Json = ({ json }: { json: string }) => (

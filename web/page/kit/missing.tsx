@@ -38,12 +38,7 @@ function removeNotice(): void {
 function showNotice(again: () => unknown): void {
   removeNotice();
   notice = document.createElement('div');
-  Object.assign(notice.style, {
-    position: 'fixed',
-    zIndex: '4',
-    insetInline: '1rem',
-    insetBlockEnd: '0',
-  });
+  notice.style.cssText = 'position:fixed;z-index:4;inset:auto 1rem 0';
   // Nothing outside of an open dialog can be pressed.
   (document.querySelector('dialog[open]') ?? document.body).append(notice);
   render(<Missing again={again} />, notice);

@@ -1,9 +1,0 @@
-import '../capsule-style.ts';
-import type { MiniAppProps } from '../../../page/document/ArtifactPage.tsx';
-import { MiniAppProgram } from '../MiniAppProgram.tsx';
-import { VIEWER_HOST } from './viewer-host.ts';
-
-/** A mini-app artifact in the viewer. */
-export const MiniAppInViewer = (props: MiniAppProps) => (
-  <MiniAppProgram {...props} host={VIEWER_HOST} />
-);
