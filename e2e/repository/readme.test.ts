@@ -25,6 +25,10 @@ const NOT_RUN = [
   /^npm install \.\/vitrine-server\.tgz$/m,
   /admin bodies move --to s3/,
   /admin restore copy\.db/,
+  // Of a command line that a person signed in: server/cli/read.test.ts and
+  // e2e/server/cli-remote.test.ts run these.
+  /^vitrine ask request\.json/m,
+  /^vitrine publish artifact\.json --to /m,
   // Of a server that was installed: e2e/self-hosting/run.mjs runs these.
   /^cd \/opt\/vitrine/m,
   /^su postgres/m,
