@@ -27,9 +27,7 @@ export class More extends Component<MoreProps, State> {
     const { node } = this.props;
     const form = formOf(node);
     this.setState({ View: undefined, form });
-    const load = loadFor(form);
-    if (!load) return;
-    const view = await load().catch(() => undefined);
+    const view = await codeFor(form);
     if (this.state.form === form) this.setState({ View: view as View | undefined });
   }
   override componentDidMount() {
@@ -48,7 +46,28 @@ export class More extends Component<MoreProps, State> {
 const formOf = (node: Node): string =>
   typeof node === 'string' ? '' : node.tag + ('info' in node ? ` ${node.info ?? ''}` : '');
 
-/** Component for a form; undefined where there is none. */
+/**
+ * Code that was asked for, by form. Parts that wait for one promise come in one task and are laid out
+ * together; an `import()` of their own would bring each in a task of its own.
+ */
+const codes = new Map<string, Promise<unknown>>();
+
+/** Component for a form; undefined where there is none, or where its code could not be loaded. */
+function codeFor(form: string): Promise<unknown> | undefined {
+  const load = loadFor(form);
+  if (!load) return undefined;
+  let code = codes.get(form);
+  if (!code) {
+    code = load().catch(() => {
+      codes.delete(form);
+      return undefined;
+    });
+    codes.set(form, code);
+  }
+  return code;
+}
+
+/** Loads the component for a form; undefined where there is none. */
 function loadFor(form: string): (() => Promise<unknown>) | undefined {
   switch (form) {
     case 'code chart':
