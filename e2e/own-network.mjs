@@ -13,7 +13,7 @@ function tryOut() {
 }
 
 /**
- * Whether hostile programs can run here: they need a network of their own (Linux namespaces), which
+ * True if hostile programs can run here: they need a network of their own (Linux namespaces), which
  * not every build machine lets one make. What could not run has shown nothing, so that is a failure:
  * it throws, unless `ALLOW_NO_SANDBOX=1` says that it may be missing.
  */

@@ -1,6 +1,7 @@
 /**
- * What browsers and Node.js both have: encoders of text and base64, and the parser of addresses. This
- * room is compiled without the types of either, so that nothing else of them can be used here.
+ * Names that browsers and Node.js both have: encoders of text and base64, and the parser of
+ * addresses. This room is compiled without the types of either, so that nothing else of them can be
+ * used here.
  */
 declare class TextEncoder {
   encode(text?: string): Uint8Array<ArrayBuffer>;

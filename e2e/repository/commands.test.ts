@@ -98,7 +98,7 @@ describe('commands in documents', () => {
       .filter((part) => /^\w/.test(part));
   }
 
-  /** Whether the build makes a file of the server: the list is what a start waits for. */
+  /** True if the build makes a file of the server: the list is what a start waits for. */
   function isBuilt(file: string): boolean {
     return textOf('server/ensure-built.mjs').includes(`'${file}'`);
   }
@@ -128,7 +128,7 @@ describe('commands in documents', () => {
     return isThere?.() ? null : command;
   }
 
-  /** Whether the help names a command of `vitrine`, or several that begin so. */
+  /** True if the help names a command of `vitrine`, or several that begin so. */
   function isVitrine(words: readonly string[]): boolean {
     const wanted = `${words.join(' ')} `;
     return VITRINE.some(

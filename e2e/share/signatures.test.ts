@@ -48,7 +48,7 @@ const keygen = (words: string[], input?: string) => {
   const { status, stdout, stderr } = spawnSync('ssh-keygen', words, { input, encoding: 'utf8' });
   return { status, stdout, stderr };
 };
-/** Whether ssh-keygen finds that somebody signed an id. */
+/** True if ssh-keygen finds that somebody signed an id. */
 const accepts = (signers: string, id: string, sig: string, namespace = AUTHORSHIP, who = 'atlas') =>
   keygen(
     [

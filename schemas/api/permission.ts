@@ -1,6 +1,6 @@
 import type { Scope } from './scopes.ts';
 
-/** Where people are sent back to once they decided: nobody has checked who that is. */
+/** Address that people are sent back to after their decision: nobody has checked whose it is. */
 export type ReturnPlace =
   | { readonly kind: 'site'; readonly name: string }
   /** A program on the same machine. */
@@ -13,9 +13,9 @@ export type PermissionRequest = {
   readonly client: {
     /** The name that it gives itself. */
     readonly name: string;
-    /** Where it is at home, as far as that is known. */
+    /** Host that it belongs to, as far as that is known. */
     readonly host: string | null;
-    /** Whether it is one of those that come with the server: anybody can use their names. */
+    /** True if it is one of those that come with the server: anybody can use their names. */
     readonly isBuiltIn: boolean;
     /** An app from elsewhere that this person allowed something, and whose name looks the same. */
     readonly namesake: { readonly name: string; readonly host: string | null } | null;

@@ -32,7 +32,7 @@ export const PROBLEMS = {
 
 export type ProblemCode = keyof typeof PROBLEMS;
 
-/** Where one value of a request is wrong. */
+/** Place and mistake of one value of a request. */
 export interface PlaceOfProblem {
   /** JSON Pointer (RFC 6901) into the body, or the name of a parameter. */
   pointer: string;

@@ -1,7 +1,7 @@
 /**
- * What people are refused on pages of ours where the code of a problem says too little, by the member
- * `reason` of the problem document, with the sentence of its `detail` (decisions §8). Pages have words
- * of their own for each.
+ * Refusals for people on pages of ours where the code of a problem says too little, by the member
+ * `reason` of the problem document, with the sentence of its `detail` (decisions §8). Pages have
+ * words of their own for each.
  */
 export const REFUSALS = {
   'sign-in-first': 'Sign in first: you are not, or no longer.',

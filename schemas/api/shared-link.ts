@@ -1,4 +1,4 @@
-/** What a shared link is, in a language: its title, and what becomes of who follows it. */
+/** Words about a shared link in a language: its title, and what becomes of who follows it. */
 const WORDS = {
   en: {
     title: 'A document in a link',

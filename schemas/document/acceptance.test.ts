@@ -95,7 +95,7 @@ describe('an acceptance', () => {
       accepts(2),
     );
     expect(await check(all)).toEqual({ verdict: 'different', revision: 3, members: ['title'] });
-    // What was edited before the approver saw it is of no matter.
+    // Edits before the approver saw it do not matter.
     const later = await lineage({}, { title: 'Other' }, proposed, reviewed, accepts(2));
     expect(await check(later)).toEqual({ verdict: 'same', revision: 2 });
   });

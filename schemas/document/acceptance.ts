@@ -20,7 +20,7 @@ export type AcceptedMember = (typeof ACCEPTED_MEMBERS)[number];
 /** As much of an artifact as its acceptance is about. */
 export type Acceptable = Pick<Artifact, 'id' | 'status' | 'provenance' | AcceptedMember>;
 
-/** Why a claim of acceptance cannot be true, whatever its parents say. */
+/** Reasons that a claim of acceptance cannot be true, whatever its parents say. */
 export type UnfoundedBecause =
   /** Nobody can have seen an earlier revision of a first one. */
   | 'first-revision'
@@ -49,7 +49,7 @@ export type Acceptance =
 export const MAX_ACCEPTED_STEPS = 1_000;
 
 /**
- * Whether what is accepted is what the approver saw: walks the parents from the accepting revision
+ * True if what is accepted is what the approver saw: walks the parents from the accepting revision
  * to the one that `acceptedRevision` names (decisions §5). A difference that is found counts even
  * when a parent further up is missing.
  *
@@ -84,8 +84,8 @@ export async function checkAcceptance(
 }
 
 /**
- * Why an accepted artifact cannot have been accepted as it says; null when nothing speaks against
- * it.
+ * Reason that an accepted artifact cannot have been accepted as it says; null when nothing speaks
+ * against it.
  */
 export function unfoundedBecause({
   provenance: { revision, humanApprover, acceptedRevision },

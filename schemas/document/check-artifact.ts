@@ -14,7 +14,7 @@ export interface ReadArtifact {
   integrity: 'match' | 'unchecked';
 }
 
-/** Why a JSON value is not an intact artifact, with what is needed to explain it. */
+/** Failed check of a JSON value, with the facts that explain it. */
 export type CheckFailure =
   | { kind: 'schema'; value: JsonValue }
   | {

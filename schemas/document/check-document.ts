@@ -7,7 +7,7 @@ import { type CheckFailure, checkArtifact, type ReadArtifact } from './check-art
 import { documentProblems } from './document-problems.ts';
 import type { Problem } from './explain.ts';
 
-/** Why a document is not validated, shared, kept or published. */
+/** Reasons that a document is not validated, shared, kept or published. */
 export type DocumentFailure =
   | CheckFailure
   /** It is intact, and breaks a rule of document-problems.ts. */

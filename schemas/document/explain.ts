@@ -5,7 +5,7 @@ import { type Problem, problemsOf } from '../json/problems.ts';
 export type { Problem } from '../json/problems.ts';
 
 /**
- * Why a value is not an artifact by the schema, at most 20 problems; none when it is one.
+ * Problems of a value that is not an artifact by the schema, at most 20; none when it is one.
  *
  * @param words those of a language; English unless told
  */

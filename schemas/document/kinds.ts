@@ -6,7 +6,7 @@ import { type Member, needed, type Profile, type Shape } from './profile.ts';
 export interface Kind {
   /** English; people read the words of `web/words`, agents and link previews this. */
   readonly title: string;
-  /** When an agent should make one. */
+  /** Occasion for an agent to make one. */
   readonly when: string;
   /** Advice for a good one, a sentence each. */
   readonly advice: readonly string[];

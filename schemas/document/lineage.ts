@@ -189,7 +189,7 @@ export async function reviseArtifact(
   return problems.length > 0 ? err(problems) : sealed;
 }
 
-/** Where a status can go, behind a sentence that says where it cannot. */
+/** Words for the next possible states, behind a sentence that names the impossible one. */
 function nextWords(from: ArtifactStatus): string {
   const next = nextStatuses(from);
   return next.length === 0 ? `: ${from} is final` : `, only to ${next.join(', ')}`;

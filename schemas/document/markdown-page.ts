@@ -8,7 +8,7 @@ import { artifactToMarkdown } from './to-markdown.ts';
 export interface MarkdownFacts {
   /** `none`, `key SHA256:…`, or `listed SHA256:…`: the publishing account lists that key. */
   readonly signature: string;
-  /** When this server published it; null: it did not. */
+  /** Time of publication on this server; null: never. */
   readonly publishedAt: string | null;
   /** Address that always shows these bytes; null: there is none. */
   readonly permanent: string | null;

@@ -53,7 +53,7 @@ export function partsOf(
   return page.flatMap((name): PagePart[] => {
     const member = profile[name];
     if (!member) throw new Error(`The profile has no ${name}.`);
-    // What has no look of its own is shown as any other detail.
+    // A member without a look of its own is shown as any other detail.
     if (member.plain) return [];
     switch (member.is) {
       case 'list':

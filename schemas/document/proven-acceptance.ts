@@ -17,28 +17,28 @@ import type { Artifact } from './artifact.ts';
 export interface SignedReply {
   /** A valid artifact with true hashes. */
   readonly artifact: Artifact;
-  /** What came with it; nothing of it was checked yet. */
+  /** Signatures that came with it; nothing of them was checked yet. */
   readonly signatures: readonly SshSignature[];
 }
 
-/** What shows that a person accepted a document. */
+/** Proof that a person accepted a document. */
 export interface ProvenAcceptance {
   /** The revision that they saw, and answered. */
   readonly revision: number;
   readonly reply: Artifact;
-  /** Whose key it is, in the reader's own list. */
+  /** Owner of the key, in the reader's own list. */
   readonly signer: AllowedSigner;
   readonly way: 'passkey' | 'device';
   readonly fingerprint: string;
 }
 
-/** Who looks, when, and whom they know. */
+/** The reader: the time of reading and the signers they know. */
 export interface AcceptanceReader {
   readonly subtle: SignatureSubtle;
   /** The reader's own list, never the document's. People are known by the name behind the key. */
   readonly signers: readonly AllowedSigner[];
   readonly now: Date;
-  /** Where a passkey has to be made; unless told, on a page of `https://` and its host. */
+  /** Page on which a passkey has to be made; unless told, one of `https://` and its host. */
   readonly placeOf?: (signature: SshSignature) => PasskeyPlace;
 }
 
@@ -84,7 +84,7 @@ export async function provenAcceptance(
   return null;
 }
 
-/** Whether a reply approves this very revision, and nothing but it. */
+/** True if a reply approves this very revision, and nothing but it. */
 function approves(reply: Artifact, { id, contentHash, provenance, ...rest }: Artifact): boolean {
   const said = readReply(reply);
   return (
@@ -98,7 +98,7 @@ function approves(reply: Artifact, { id, contentHash, provenance, ...rest }: Art
   );
 }
 
-/** Whose sound signature of a reply it is; null: nobody's whom the reader knows. */
+/** Signer of a sound reply; null: nobody whom the reader knows. */
 async function signerOf(
   signature: SshSignature,
   id: string,

@@ -6,7 +6,7 @@ import { type CheckFailure, checkArtifact, type ReadArtifact } from './check-art
 export type { ReadArtifact } from './check-artifact.ts';
 export { FAILURE_KINDS, type FailureKind } from './failure-kinds.ts';
 
-/** Why JSON is not an intact artifact, with what is needed to explain it. */
+/** Failed reading of an artifact's JSON, with the facts that explain it. */
 export type ReadFailure = JsonFailure | CheckFailure;
 
 /**

@@ -11,7 +11,7 @@ import { documentProblems } from './document-problems.ts';
 import { explainArtifact, type Problem } from './explain.ts';
 import { isArtifact } from './validate.ts';
 
-/** What sealing depends on beside the draft. */
+/** Surroundings of sealing beside the draft: clock, digest, nonce. */
 export type SealContext = {
   readonly now: Date | string;
   readonly digest: Digest;

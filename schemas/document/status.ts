@@ -18,11 +18,11 @@ const EDITABLE: readonly ArtifactStatus[] = ['draft', 'proposed', 'reviewed'];
 export const nextStatuses = (from: ArtifactStatus): readonly ArtifactStatus[] => NEXT[from];
 
 /**
- * Whether a revision in state `to` may follow one in state `from`. For the same state this says
+ * True if a revision in state `to` may follow one in state `from`. For the same state this says
  * whether it may be edited.
  */
 export const canTransition = (from: ArtifactStatus, to: ArtifactStatus): boolean =>
   from === to ? EDITABLE.includes(from) : NEXT[from].includes(to);
 
-/** Whether nothing may follow a state. */
+/** True if nothing may follow a state. */
 export const isFinal = (status: ArtifactStatus): boolean => NEXT[status].length === 0;

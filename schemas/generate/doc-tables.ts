@@ -60,7 +60,7 @@ const SHAPES: Readonly<Record<Exclude<Shape['is'], 'choice' | 'scores' | 'object
   any: 'anything',
 };
 
-/** What a member holds, in a cell. */
+/** Words for the values of a member, in a cell. */
 function shapeWords(shape: Shape): string {
   if (shape.is === 'choice') return `one of ${code(shape.of)}`;
   if (shape.is === 'scores') return `an object of numbers from ${shape.from} to ${shape.to}`;

@@ -5,7 +5,7 @@ interface Conditional {
   then: { properties: Record<string, { $ref: string }> };
 }
 
-/** What is written apart from the rule of the whole. */
+/** Keywords that are written apart from the rule of the whole. */
 const APART = /^(?:\$(?:schema|id|defs)|if|then)$/;
 
 /**

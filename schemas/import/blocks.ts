@@ -17,9 +17,9 @@ export interface Entry {
 
 const ITEM = /^( {0,3})(?:[-*+]|\d{1,9}[.)])(?:([ \t]+)|$)/;
 const TASK = /^\[([ xX])\][ \t]+/;
-/** What belongs to the paragraph before it: a quote, a table, code. */
+/** Blocks that belong to the paragraph before them: a quote, a table, code. */
 const ATTACHED = /^(?: {0,3}[>|]| {4}|\t|\s*(?:`{3}|~{3}))/;
-/** What people write above a list, often right below another. */
+/** A label above a list, often right below another. */
 const LABEL = /^\*\*[^*]{1,60}\*\*:?$/;
 const RULE = /^ {0,3}([-*_])[ \t]*(?:\1[ \t]*){2,}$/;
 

@@ -34,7 +34,7 @@ export interface FromMarkdown {
   readonly as?: MarkdownForm | undefined;
   /** Otherwise the title of the text. */
   readonly title?: string | undefined;
-  /** When the text names no author of its own. */
+  /** Author for a text that names none of its own. */
   readonly createdBy?: JsonObject | undefined;
   /** The title of a text that has none, a file name for example. */
   readonly name?: string | undefined;
@@ -76,7 +76,7 @@ export function fromMarkdown(
   };
   const titled = take('title');
   const described = take('description');
-  // What had to be cut is whole under the other details.
+  // Text that had to be cut is whole under the other details.
   const cut = (name: string, text: string, most: number): string => {
     if (codePoints(text) > most) rest.set(name, text);
     return cutAtWord(text, most);

@@ -37,7 +37,7 @@ export function optionsIn(lines: readonly string[]): JsonObject[] | undefined {
   }
   const options = [...byName.values()].map(({ name, pros, cons, other }) => ({
     name,
-    // What nobody weighed has neither: empty lists would say that nothing speaks for it.
+    // Options that nobody weighed have neither: empty lists would say that nothing speaks for them.
     ...(pros.length + cons.length > 0 && { pros, cons }),
     ...(other.length > 0 && { description: other.join('\n\n') }),
   }));

@@ -1,6 +1,6 @@
 import { plainLine } from './blocks.ts';
 
-/** What a section is for, whatever the kind of its document. */
+/** Purpose of a section, whatever the kind of its document. */
 export type Role =
   | ('summary' | 'sources' | 'question' | 'background')
   | ('findings' | 'method' | 'limitations' | 'confidence')
@@ -108,5 +108,5 @@ export const normal = (heading: string): string =>
 /** Names are looked up as headings are compared. */
 const LOOKED_UP = new Map([...ROLES].map(([name, role]) => [normal(name), role]));
 
-/** What a heading says that its section is for; null: nothing that is known. */
+/** Role that a heading gives its section; null: none that is known. */
 export const roleOf = (heading: string): Role | null => LOOKED_UP.get(normal(heading)) ?? null;

@@ -20,7 +20,7 @@ const OPENING = /^((?:[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t])))*\s*)(`{3,}(?=[
 const CLOSING = /^\s*(`{3,}|~{3,})\s*$/;
 const HEADING = /^ {0,3}(#{1,6})(?:[ \t]+(.*))?$/s;
 const UNDERLINE = /^ {0,3}(?:(=+)|-{2,})[ \t]*$/;
-/** What begins a block of its own and is therefore no text of a heading. */
+/** Lines that begin a block of their own and are therefore no text of a heading. */
 const NO_TEXT = /^(?: {4}|\t| {0,3}(?:[-*+>|]|\d{1,9}[.)])(?:\s|$))/;
 
 /** Splits a text into lines without their ends; a byte-order mark is left out. */

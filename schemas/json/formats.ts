@@ -2,7 +2,7 @@ const DATE_TIME =
   /^(\d{4})-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])t([01]\d|2[0-3]):([0-5]\d):([0-5]\d|60)(?:\.\d{1,9})?(?:z|([+-])([01]\d|2[0-3]):([0-5]\d))$/i;
 
 /**
- * Whether a text is an RFC 3339 date-time on a day that exists, with at most nine digits of a
+ * True if a text is an RFC 3339 date-time on a day that exists, with at most nine digits of a
  * fraction: nanoseconds are what clocks and other formats can hold. Second 60 is allowed only where the
  * clock in UTC reads 23:59:60 (RFC 3339 §5.7).
  */
@@ -21,7 +21,7 @@ export function isDateTime(text: string): boolean {
 }
 
 /**
- * Whether a text of hexadecimal digits, colons and dots is an IPv6 address (RFC 3986 §3.2.2). Where
+ * True if a text of hexadecimal digits, colons and dots is an IPv6 address (RFC 3986 §3.2.2). Where
  * that is all that it can be, the parser of the platform knows the same addresses.
  */
 const isIpv6 = (text: string): boolean => URL.canParse(`http://[${text}]`);
@@ -33,7 +33,7 @@ const HTTP_URI =
   /^https?:\/\/(?:[^@/?#[\]]*@)?(?:\[(v[\da-f]+\.[^\]%@/?#[]+|[\da-f:.]+)\]|[^@:/?#[\]]+)(?::(\d*))?(?:[/?][^#[\]]*)?(?:#[^#[\]]*)?$/i;
 
 /**
- * Whether a text is an absolute http or https URI with a host, by the grammar of RFC 3986: ASCII
+ * True if a text is an absolute http or https URI with a host, by the grammar of RFC 3986: ASCII
  * only, whole percent codes, IP literals in brackets, and a port that exists (browsers open no
  * other). Linear in the length of the text.
  */

@@ -137,7 +137,7 @@ test('agrees with JSON.parse on what begins well: the part before a mistake can 
     if (read.ok) continue;
     const mistake = mistakeOf(read.error);
     expect(mistake, text).not.toBeNull();
-    // What V8 calls unexpected, ours calls so at the same place, or earlier in the same word.
+    // V8's unexpected character is ours too: at the same place, or earlier in the same word.
     if (read.error.kind !== 'json-syntax') continue;
     const column = [...(text.split('\n')[(mistake?.line ?? 0) - 1] ?? '')].length + 1;
     expect(mistake?.column, text).toBeLessThanOrEqual(column);

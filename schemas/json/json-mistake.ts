@@ -32,7 +32,7 @@ export type JsonCause =
   | 'white-space'
   | 'other';
 
-/** Where reading stopped, and why. */
+/** Place at which reading stopped, and the reason. */
 export interface JsonMistake {
   /** From 1; lines end with LF, CR LF or CR. */
   line: number;
@@ -63,7 +63,9 @@ export function mistakeOf({ kind, input, offset }: JsonFailure): JsonMistake | n
 const decode = (bytes: Uint8Array): string =>
   new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
 
-/** Where bytes stop to be UTF-8: their own decoding, encoded again, differs from there on. */
+/**
+ * Place from which bytes are not UTF-8: their own decoding, encoded again, differs from there on.
+ */
 function mistakeInBytes(bytes: Uint8Array): JsonMistake {
   const [first, second] = bytes;
   if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)) {
@@ -266,7 +268,7 @@ function causeOfValue(text: string, at: number, bracket: string | undefined): Js
 
 const startsNumber = (text: string, at: number): boolean => matchAt(LIKE_NUMBER, text, at) >= 0;
 
-/** Whether the text ends in the middle of a literal or a number. */
+/** True if the text ends in the middle of a literal or a number. */
 function isCut(text: string, at: number): boolean {
   const rest = text.slice(at, at + MAX_FOUND).trimEnd();
   const isLast = at + rest.length >= text.trimEnd().length;

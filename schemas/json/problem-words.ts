@@ -26,7 +26,10 @@ export interface ProblemWords {
   readonly uniqueItems: (place: string) => string;
   /** A rule that has no sentence of its own. */
   readonly other: (place: string, rule: string) => string;
-  /** What no schema can say, of a whole document: its bytes, its levels, and what JSON lacks. */
+  /**
+   * Rules about a whole document that no schema can state: its bytes, its levels, and values
+   * outside JSON.
+   */
   readonly tooLarge: (most: number) => string;
   readonly tooDeep: (most: number) => string;
   readonly notJson: string;

@@ -1,9 +1,9 @@
 import { codePoints } from '../text/code-points.ts';
 
-/** Whether a value read from JSON keeps a rule. `undefined` is what a missing member has. */
+/** True if a value read from JSON keeps a rule. `undefined` is what a missing member has. */
 export type Rule = (value: unknown) => boolean;
 
-/** Whether a text keeps a rule. */
+/** True if a text keeps a rule. */
 export type TextRule = (text: string) => boolean;
 
 /** One of a few texts. */

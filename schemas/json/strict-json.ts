@@ -3,8 +3,8 @@ import { err, ok, type Result } from '../result.ts';
 import type { JsonValue } from './json-value.ts';
 
 /**
- * Why a text is not JSON that all readers understand alike. `mistakeOf` (json-mistake.ts) says
- * where, and from what usual cause.
+ * Reason that a text is not JSON that all readers understand alike. `mistakeOf` (json-mistake.ts)
+ * tells the place and the usual cause.
  */
 export interface JsonFailure {
   kind:
@@ -75,7 +75,7 @@ function closingQuote(text: string, start: number): number {
   return end;
 }
 
-/** Where nesting passes the limit, in a text that may be no JSON at all. */
+/** Place at which nesting passes the limit, in a text that may be no JSON at all. */
 function tooDeepAt(text: string, maxDepth: number): number | undefined {
   let depth = 0;
   for (let at = 0; at < text.length; at++) {
@@ -96,7 +96,7 @@ function firstAmbiguity(text: string): Omit<JsonFailure, 'input'> | undefined {
   /** Names seen in the objects that are open; undefined for a list. */
   const open: (Set<string> | undefined)[] = [];
   let names: Set<string> | undefined;
-  /** Whether a string here would be a name, or an item of a list: nothing to compare it with. */
+  /** True if a string here would be a name, or an item of a list: nothing to compare it with. */
   let nameNext = false;
   for (let at = 0; at < text.length; at++) {
     const char = text[at] as string;
@@ -128,7 +128,7 @@ function firstAmbiguity(text: string): Omit<JsonFailure, 'input'> | undefined {
   }
 }
 
-/** Whether a number is a whole number that does not print back, overflows, or underflows to 0. */
+/** True if a number is a whole number that does not print back, overflows, or underflows to 0. */
 function changes(literal: string): boolean {
   const value = Number(literal);
   return /^-?\d+$/.test(literal)

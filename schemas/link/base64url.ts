@@ -2,7 +2,10 @@ import { err, ok, type Result } from '../result.ts';
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
-/** Why a text is not base64url: a foreign character, a length, or unused bits that are not 0. */
+/**
+ * Reasons that a text is not base64url: a foreign character, a length, or unused bits that are not
+ * 0.
+ */
 export type Base64Failure = 'base64-alphabet' | 'base64-length' | 'base64-tail';
 
 /**

@@ -9,7 +9,7 @@ import {
 } from 'pako';
 import { err, ok, type Result } from '../result.ts';
 
-/** Why bytes are not one whole gzip member of an allowed size. */
+/** Reasons that bytes are not one whole gzip member of an allowed size. */
 export type GzipFailure =
   | 'gzip-header'
   | 'gzip-truncated'

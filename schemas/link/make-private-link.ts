@@ -24,7 +24,7 @@ export type PrivateRecord = {
   readonly fragment: string;
   readonly id: string;
   readonly data: Uint8Array<ArrayBuffer>;
-  /** What a reader shows to the server: it opens nothing by itself. */
+  /** Proof that a reader shows to the server: it opens nothing by itself. */
   readonly open: Uint8Array<ArrayBuffer>;
   /** SHA-256 of `open`. */
   readonly openHash: Uint8Array<ArrayBuffer>;

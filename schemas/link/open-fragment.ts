@@ -14,10 +14,12 @@ export type Gunzip = (
   maxBytes: number,
 ) => Promise<Result<Uint8Array, GzipFailure>> | Result<Uint8Array, GzipFailure>;
 
-/** Why the payload of a link is no artifact. Every `kind` is one of {@link FAILURE_KINDS}. */
+/**
+ * Reasons that the payload of a link is no artifact. Every `kind` is one of {@link FAILURE_KINDS}.
+ */
 export type PayloadFailure = { kind: GzipFailure } | ReadFailure;
 
-/** Why a fragment does not open. */
+/** Reasons that a fragment does not open. */
 export type OpenFailure = { kind: LinkFailure } | PayloadFailure;
 
 /** Content of the fragment of a share link. */

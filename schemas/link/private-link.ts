@@ -26,7 +26,7 @@ export const MAX_PRIVATE_DATA_BYTES = HEAD + 4 + MAX_PRIVATE_GZIP_BYTES + 16;
 /** Characters of base64url of flags and secret. */
 const BODY_CHARS = 28;
 
-/** What a private link `k1.e.…` says. */
+/** Contents of a private link `k1.e.…`. */
 export type PrivateLink = {
   /** {@link PASSWORD_FLAG} and {@link ONCE_FLAG}. */
   readonly flags: number;
@@ -34,7 +34,7 @@ export type PrivateLink = {
   readonly secret: Uint8Array<ArrayBuffer>;
 };
 
-/** What is derived from a link, and from its password where it has one. */
+/** Keys derived from a link, and from its password if it has one. */
 export type PrivateKeys = {
   readonly key: Uint8Array<ArrayBuffer>;
   readonly nonce: Uint8Array<ArrayBuffer>;
@@ -44,7 +44,7 @@ export type PrivateKeys = {
   readonly commit: Uint8Array<ArrayBuffer>;
 };
 
-/** Why a text is not a password of a private link. */
+/** Reasons that a text is not a password of a private link. */
 export type PasswordFailure = 'password-empty' | 'password-too-long' | 'password-surrogate';
 
 /**

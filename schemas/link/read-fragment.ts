@@ -3,7 +3,7 @@ import { err, ok, type Result } from '../result.ts';
 import { type Base64Failure, decodeBase64Url } from './base64url.ts';
 import { withoutPlace } from './place.ts';
 
-/** Why a fragment carries no packed artifact that we can read. */
+/** Reasons that a fragment carries no packed artifact that we can read. */
 export type LinkFailure =
   | 'no-artifact'
   | 'link-incomplete'

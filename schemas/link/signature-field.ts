@@ -1,8 +1,8 @@
 import { AUTHORSHIP, ed25519Signature, type SshSignature } from '../signature/ssh-signature.ts';
 import { EXTRA_FLAG } from './extra-flag.ts';
 
-// Where a link carries signatures: the extra field of its gzip member (RFC 1952 §2.3.1.1). Readers
-// that do not know it step over it, and whatever stands there, the document opens.
+// Signatures in a link: the extra field of its gzip member (RFC 1952 §2.3.1.1). Readers that do not
+// know it step over it, and whatever stands there, the document opens.
 
 type Bytes = Uint8Array<ArrayBuffer>;
 

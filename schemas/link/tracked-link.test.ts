@@ -13,7 +13,7 @@ const cases = fragmentCases(
 const digest = (bytes: Uint8Array<ArrayBuffer>) => crypto.subtle.digest('SHA-256', bytes);
 const whole = cases.filter(({ name }) => name.startsWith('good') || name.startsWith('signed'));
 
-/** What programs put behind a link. */
+/** Text that programs put behind a link. */
 const TAILS = [
   '?utm_source=chat.example',
   '&utm_source=x&utm_medium=social',

@@ -223,7 +223,7 @@ it('is inert and well-formed whatever it is made of', () => {
       expect(found.value.text).not.toMatch(
         /<script|<foreignObject|<animate|<[^<>]*onload|<!--|<\?/,
       );
-      // What was read is read again, and does not change any more.
+      // A text that was read is read again, and does not change any more.
       expect(read(found.value.text)).toEqual(found);
     }),
     { numRuns: 2_000 },

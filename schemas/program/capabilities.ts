@@ -26,7 +26,7 @@ interface Entry {
   readonly words: readonly [deed: string, limit: string];
   /** Said in addition when domains are declared. */
   readonly withHosts?: string;
-  /** Whether it means nothing without declared domains. */
+  /** True if it means nothing without declared domains. */
   readonly needsDomains: boolean;
   /** The calls that it opens. */
   readonly grants: readonly ChannelCall[];
@@ -115,14 +115,14 @@ export const CAPSULE_FLAGS = /* @__PURE__ */ named.filter(
   (name): name is CapsuleFlag => CAPABILITIES[name].namespace === 'capsule',
 );
 
-/** Whether a text is a capability flag of capsules. */
+/** True if a text is a capability flag of capsules. */
 export const isCapsuleFlag = (name: string): name is CapsuleFlag =>
   (CAPSULE_FLAGS as string[]).includes(name);
 
 /** Calls that every frame may make: they touch nothing outside it. */
 const ALWAYS: readonly ChannelCall[] = ['ui.height'];
 
-/** Whether a program that was granted these capabilities may make a call. */
+/** True if a program that was granted these capabilities may make a call. */
 export const allowsCall = (granted: readonly Capability[], call: ChannelCall): boolean =>
   ALWAYS.includes(call) ||
   granted.some((name) => (CAPABILITIES[name].grants as readonly ChannelCall[]).includes(call));

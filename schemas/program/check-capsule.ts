@@ -31,6 +31,6 @@ export function brokenRules(record: CapsuleRecord): BrokenRule[] {
   return [...faults, ...idle.map((flag) => ({ flag }))];
 }
 
-/** Whether a value read from JSON is a capsule record. Its hash is not checked. */
+/** True if a value read from JSON is a capsule record. Its hash is not checked. */
 export const isCapsuleRecord = (value: unknown): value is CapsuleRecord =>
   explainValue(value).length === 0 && brokenRules(value as CapsuleRecord).length === 0;

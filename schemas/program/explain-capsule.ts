@@ -7,8 +7,8 @@ import { brokenRules, type CapsuleRecord } from './check-capsule.ts';
 const HOSTS = '/declaredExternalDomains';
 
 /**
- * Why a value is not a capsule record, at most 20 problems of its form, else those with its hosts;
- * none when it is one.
+ * Problems of a value that is not a capsule record, at most 20 of its form, else those with its
+ * hosts; none when it is one.
  *
  * @param words those of a language; English unless told
  */

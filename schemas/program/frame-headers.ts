@@ -27,7 +27,7 @@ const FEATURES = (
   'sync-xhr translator unload usb window-management xr-spatial-tracking'
 ).split(' ');
 
-/** Where the viewer stands, as a source of `frame-ancestors`. */
+/** The viewer's own origin, as a source of `frame-ancestors`. */
 const HERE = "'self'";
 
 /** The `Content-Security-Policy` header of the frame page. */

@@ -31,7 +31,7 @@ const HAS_IPV4 = new RegExp(`(?:^|[.-])${BYTE}(?:[.-]${BYTE}){3}(?=$|[.-])`);
 const HAS_IPV6 =
   /(?:^|\.)(?:[\da-f]{1,4}(?:-[\da-f]{1,4}){0,6}--(?:[\da-f]{1,4}(?:-[\da-f]{1,4}){0,6})?|(?:[\da-f]{1,4}-){7}[\da-f]{1,4})(?=$|\.)/;
 
-/** Why a name is not that of a host on the public internet. */
+/** Reasons that a name is not that of a host on the public internet. */
 export type HostFault =
   /** No lower-case DNS name of two labels or more. */
   | 'form'
@@ -53,8 +53,8 @@ export const HOST_FAULTS: Readonly<Record<HostFault, string>> = {
 };
 
 /**
- * Why a lower-case host leads, by its name alone, into the network of whoever asks; null: it does
- * not. Of `number` not all do.
+ * Fault of a lower-case host that leads, by its name alone, into the network of whoever asks; null:
+ * it does not. Of `number` not all do.
  *
  * @param host as `URL.hostname` has it
  */
@@ -71,10 +71,9 @@ export function networkFault(host: string): Exclude<HostFault, 'form'> | null {
 const DNS_NAME = /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)*[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/;
 
 /**
- * Why a capsule may not declare a host; null: it may. That takes a lower-case DNS name of two
- * labels or more, at most 253 characters, labels of 1 to 63 letters, digits and inner hyphens. No
- * address literals, ports, wildcards or trailing dots, and nothing in one's own network.
- * Internationalised names stand as `xn--`.
+ * Fault of a host that a capsule may not declare; null: it may. That takes a lower-case DNS name of
+ * two labels or more, at most 253 characters, labels of 1 to 63 letters, digits and inner hyphens.
+ * No address literals, ports, wildcards or trailing dots.
  */
 export function hostFault(name: string): HostFault | null {
   if (name.length > 253) return 'form';
@@ -102,5 +101,5 @@ export function meantHost(text: string): string | undefined {
   return hostname !== text && isDeclarableHost(hostname) ? hostname : undefined;
 }
 
-/** Whether a capsule may declare a host. */
+/** True if a capsule may declare a host. */
 export const isDeclarableHost = (name: string): boolean => hostFault(name) === null;

@@ -1,7 +1,7 @@
 import type { JsonValue } from '../json/json-value.ts';
 import { CAPSULE_RUNTIME } from '../limits.ts';
 
-/** Whether a JSON value that is no artifact was meant to be a capsule. */
+/** True if a JSON value that is no artifact was meant to be a capsule. */
 export const looksLikeCapsule = (value: JsonValue): boolean =>
   typeof value === 'object' &&
   value !== null &&

@@ -70,7 +70,7 @@ const SAVES =
   /\.download\s?=(?!=)|["'`]download["'`]\s?[,\]]|\b(?:showSaveFilePicker|saveAs)\s?\(|<a\s(?:[^<>]{0,300}\s)?download\b/;
 const SAVE_FILE = /\bsaveFile\s?\(/;
 const CSS_ADDRESS = /(?:@import\s?(?:url\()?|\burl\()\s?["']?(?!data:|blob:|#)([^"'()\s]{1,500})/gi;
-/** What a page from a disk has, and the frame has not; the name is what is told. */
+/** Features of a page from a disk that the frame has not; the name is what is told. */
 const NOT_THERE =
   /\b(window\.open|navigator\.(?:clipboard|geolocation|mediaDevices|share|serviceWorker|bluetooth|usb|serial)|requestFullscreen|requestPointerLock|SharedWorker|new\s(?:Worker|Notification|RTCPeerConnection))\b/g;
 /** Attributes that lead somewhere, and run code when the address says so. */
@@ -127,7 +127,7 @@ const isDownload = ({ name, isEnd, attributes }: HtmlTag): boolean =>
 const imageOf = ({ name, attributes }: HtmlTag): string | undefined =>
   name === 'image' ? (attributes.get('href') ?? attributes.get('xlink:href')) : undefined;
 
-/** What the frame will not let a program do. Takes time in proportion to it. */
+/** Calls and elements that the frame stops. Takes time in proportion to the program. */
 export function programWarnings({
   html,
   css,
@@ -363,7 +363,7 @@ const notThere = (name: string): Words => ({
   correction: 'Do without it, and say so in the page where the reader would miss it.',
 });
 
-/** Whether an address needs nothing from outside of the page. */
+/** True if an address needs nothing from outside of the page. */
 const isInside = (address: string): boolean => /^(?:data:|blob:|#|$)/i.test(address);
 
 function hostOf(address: string): string | null {

@@ -14,8 +14,8 @@ import { CAPSULE_LIMITS, MAX_PROGRAM_BYTES } from './capsule-limits.ts';
 import { hostFault, meantHost } from './host-name.ts';
 
 /**
- * Why a body is no capsule: of the wrong form, a flag without the domains that it needs, a domain
- * that is none of the public internet, or nothing that a reader would see.
+ * Reasons that a body is no capsule: of the wrong form, a flag without the domains that it needs, a
+ * domain that is none of the public internet, or nothing that a reader would see.
  */
 export interface PageFailure {
   reason: 'form' | 'domains-missing' | 'domains-refused' | 'blank';

@@ -18,7 +18,7 @@ export interface ReadCapsule {
   integrity: 'match' | 'unchecked';
 }
 
-/** Why JSON is not an intact capsule, with what is needed to explain it. */
+/** Failed reading of a capsule's JSON, with the facts that explain it. */
 export type CapsuleFailure =
   | JsonFailure
   | { kind: 'schema'; value: JsonValue }

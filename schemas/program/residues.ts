@@ -9,7 +9,7 @@ export const ENGINES = ['Chromium', 'Firefox', 'WebKit'] as const;
 export type Engine = (typeof ENGINES)[number];
 
 /**
- * How the viewer is deployed. `headers`: the frame pages come with the response headers that the
+ * Ways to deploy the viewer. `headers`: the frame pages come with the response headers that the
  * build writes; `meta`: with none, so that only the policies inside the pages hold.
  */
 export const DEPLOYMENTS = ['headers', 'meta'] as const;
@@ -20,7 +20,7 @@ export interface Residue {
   readonly name: string;
   /** A whole sentence about "it", the program. */
   readonly words: string;
-  /** Where it was seen. */
+  /** Deployments and engines in which it was seen. */
   readonly seen: Readonly<Record<Deployment, readonly Engine[]>>;
 }
 

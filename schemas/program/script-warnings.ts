@@ -15,7 +15,7 @@ export interface ScriptWarning {
   readonly correction: string;
 }
 
-/** Why a classic script does not compile, in the words of its engine; null: it does. */
+/** Mistake that keeps a classic script from compiling, in the words of its engine; null: none. */
 export type ScriptMistake = (script: string) => Promise<string | null> | string | null;
 
 /** Calls of `capsule` (web/public/capsule-api.d.ts) and the capability that each needs. */

@@ -6,7 +6,7 @@ import { REPLY, type SignatureState } from '../signature/ssh-signature.ts';
 import { type Reply, type Request, readReply, refusedDecision, repeatedIn } from './reply.ts';
 import type { PasskeyRefusal, ReplySignature } from './reply-signature.ts';
 
-/** Why a reply is not what a system waits for before it acts; its signature is another matter. */
+/** Reasons that a system must not act on a reply; its signature is another matter. */
 export type ReplyRefusal =
   /** The request was revoked or rejected, or its time is up. */
   | 'request_over'
@@ -30,14 +30,14 @@ export type ReplyRefusal =
   | 'too-old'
   | 'from-the-future';
 
-/** Why a signature is not one of a reply at all, whoever made it. */
+/** Reasons that a signature is not one of a reply at all, whoever made it. */
 export type ReplySignatureRefusal = 'signature-namespace' | 'unknown-kind' | 'bad-signature';
 
 /** Ways of answering: with a passkey, with a key of a device, or unsigned. */
 export const WAYS = ['passkey', 'device', 'link'] as const;
 export type Way = (typeof WAYS)[number];
 
-/** Why a reply does not count as the answer to an ask. */
+/** Reasons that a reply does not count as the answer to an ask. */
 export type CountRefusal =
   | Exclude<ReplyRefusal, 'other-decision' | 'conditions' | 'too-old' | 'from-the-future'>
   | ReplySignatureRefusal
@@ -51,13 +51,13 @@ export type CountRefusal =
   /** The same key signed the request. */
   | 'author-key';
 
-/** What a system that acts on a reply asks for. */
+/** Terms of a system that acts on a reply. */
 export interface ReplyTerms {
   /** Its own clock, in milliseconds since 1970. */
   readonly now: number;
   /** The decision that it waits for; `approved` unless told. */
   readonly expect?: string;
-  /** Who it is; unless told, the reply only has to name whom the request names. */
+  /** Name of that system; unless told, the reply only has to name whom the request names. */
   readonly audience?: string;
   /** Oldest reply that counts, in milliseconds. */
   readonly maxAge?: number;
@@ -85,9 +85,9 @@ export type CheckedReply = Pick<
   'type' | 'createdBy' | 'content' | 'createdAt' | 'updatedAt'
 >;
 
-/** How far the clock of who answers may be ahead, in seconds. */
+/** Most seconds that the clock of who answers may be ahead. */
 const AHEAD = 60;
-/** How old a reply may be unless told, in milliseconds. */
+/** Greatest age of a reply unless told, in milliseconds. */
 export const MAX_REPLY_AGE = 900_000;
 
 /** Statuses of a request that nobody can answer any more. */

@@ -6,7 +6,7 @@ import { MAX_PROBLEMS } from '../limits.ts';
 import { isBlank } from '../text/blank.ts';
 import { shown } from '../text/shown-text.ts';
 
-/** What a person can answer where a document offers no choices of its own. */
+/** Answers where a document offers no choices of its own. */
 export const DECISIONS = ['approved', 'rejected', 'changes'] as const;
 
 /** As much of an artifact as what it can be answered with depends on. */
@@ -39,7 +39,7 @@ export function choicesOf({ type, content }: Asking): readonly string[] | null {
 const MAX_READ = 64;
 
 /**
- * Whether a choice reads like one of {@link DECISIONS}, to a person or to a program that does not
+ * True if a choice reads like one of {@link DECISIONS}, to a person or to a program that does not
  * look closely: trimmed, without the characters that nobody sees, in compatibility form (NFKC) and
  * without regard to case. Linear in the text.
  */

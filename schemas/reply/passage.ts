@@ -7,7 +7,7 @@ export interface Comment {
   readonly text: string;
 }
 
-/** Where a passage stands, in UTF-16 units of the text that `path` leads to. */
+/** Place of a passage, in UTF-16 units of the text that `path` leads to. */
 export interface Passage {
   readonly path: string;
   readonly from: number;

@@ -11,7 +11,10 @@ import {
 import { textOf } from '../signature/ssh-wire.ts';
 import { publicKeyLine, readArmored } from '../signature/sshsig.ts';
 
-/** Why the signature of a passkey is none that a reply needs; `ssh-keygen` accepts them all. */
+/**
+ * Reasons that the signature of a passkey is none that a reply needs; `ssh-keygen` accepts them
+ * all.
+ */
 export type PasskeyRefusal =
   /** Nobody was there, or nobody proved who it was. */
   | 'user-absent'
@@ -22,10 +25,10 @@ export type PasskeyRefusal =
   | 'other-rp-id'
   | 'cross-origin'
   | 'top-origin'
-  /** What the browser said is not what browsers say. */
+  /** The browser's statement is not of the form that browsers write. */
   | 'client-data';
 
-/** Where passkeys have to be made. */
+/** Pages on which passkeys have to be made. */
 export interface PasskeyPlace {
   /** The host that they are for; unless told, any. */
   readonly rpId?: string;
@@ -33,7 +36,7 @@ export interface PasskeyPlace {
   readonly origins?: readonly string[];
 }
 
-/** Whether a passkey was used as a reply needs it; every reason against it. */
+/** Reasons against the signature of a passkey as one of a reply. */
 export function passkeyRefusals(
   { application, flags, origin, clientData }: Omit<Passkey, 'counter' | 'extensions'>,
   { rpId, origins }: PasskeyPlace = {},
@@ -70,7 +73,7 @@ export interface ReplySignature {
   readonly key: string;
   /** As `ssh-keygen -l` names the key: `SHA256:…`. */
   readonly fingerprint: string;
-  /** What the engine says of it, for the purpose of replies. */
+  /** The engine's finding, for the purpose of replies. */
   readonly state: SignatureState;
   /** None for keys of a device. */
   readonly refusals: readonly PasskeyRefusal[];

@@ -18,7 +18,7 @@ export interface InReplyTo {
   readonly revision: number;
 }
 
-/** What a reply says: the `content` of a decision memo that answers another document. */
+/** Statements of a reply: the `content` of a decision memo that answers another document. */
 export interface Reply {
   /** The title of what was asked. */
   readonly question: string;
@@ -35,7 +35,7 @@ export interface Reply {
   readonly comments: readonly Comment[];
 }
 
-/** What a person answers. */
+/** A person's answer. */
 export interface Answer {
   readonly name: string;
   /** One of the choices of the request, byte for byte, or of the built-in ones. */
@@ -61,7 +61,7 @@ const AROUND = 4_096;
 
 const HASH = /^sha256:[0-9a-f]{64}$/;
 
-/** What a request tells its answers to repeat. */
+/** Members of a request that its answers repeat. */
 export const repeatedIn = ({
   content,
 }: Pick<Artifact, 'content'>): Pick<Reply, 'nonce' | 'audience'> => ({
@@ -115,7 +115,7 @@ export async function makeReply(
   return err([{ pointer: '', keyword: 'too-large', detail }]);
 }
 
-/** What is wrong with an answer to a document; none: {@link makeReply} makes a reply of it. */
+/** Mistakes of an answer to a document; none: {@link makeReply} makes a reply of it. */
 export function answerProblems(request: Request, answer: Answer): Problem[] {
   const problems: Problem[] = [];
   const wrong = (pointer: string, keyword: string, detail: string) => {
@@ -150,7 +150,7 @@ export function answerProblems(request: Request, answer: Answer): Problem[] {
   return problems;
 }
 
-/** Why a decision is no answer to a document. */
+/** Reasons that a decision is no answer to a document. */
 export type RefusedDecision =
   /** The document offers choices that read like the built-in answers: nobody can tell them apart. */
   | 'reserved-choice'
@@ -163,7 +163,7 @@ const DECISION_WORDS: Readonly<Record<RefusedDecision, string>> = {
   'not-a-choice': 'It must be one of the choices of the document, exactly as it is written there.',
 };
 
-/** Why a decision is no answer to a document; null: it is one. */
+/** Reason that a decision is no answer to a document; null: it is one. */
 export function refusedDecision(
   request: Pick<Artifact, 'type' | 'content'>,
   decision: string,
@@ -172,11 +172,11 @@ export function refusedDecision(
   return (choicesOf(request) ?? DECISIONS).includes(decision) ? null : 'not-a-choice';
 }
 
-/** Whether a document claims to be a reply. Whether it is a whole one, {@link readReply} tells. */
+/** True if a document claims to be a reply. Whether it is a whole one, {@link readReply} tells. */
 export const isReply = ({ type, content }: Pick<Artifact, 'type' | 'content'>): boolean =>
   type === 'decision-memo' && isObject(content.inReplyTo);
 
-/** What a reply says; null for whatever is no reply, or not a whole one. */
+/** Statements of a reply; null for whatever is no reply, or not a whole one. */
 export function readReply({
   type,
   createdBy,

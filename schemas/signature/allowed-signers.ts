@@ -6,19 +6,19 @@ import { isKnownKey, publicKeyLine, readPublicKey } from './sshsig.ts';
 
 /** A line of the file: a key, and whose it is. */
 export type AllowedSigner = {
-  /** Whose key it is, compared letter by letter. */
+  /** Owner of the key, compared letter by letter. */
   readonly principal: string;
-  /** What the key may sign; null where the line does not say, which means everything. */
+  /** Purpose that the key may sign for; null where the line does not say, which means every one. */
   readonly namespace: string | null;
   readonly key: Uint8Array<ArrayBuffer>;
   /** 14 digits and `Z`: from when on, and until when, its signatures count. */
   readonly validAfter: string | null;
   readonly validBefore: string | null;
-  /** What stands behind the key: the name that people read. */
+  /** Text behind the key: the name that people read. */
   readonly comment: string;
 };
 
-/** Why a line is refused. */
+/** Reasons that a line is refused. */
 export type SignerProblem =
   | 'line'
   | 'wildcard'
@@ -100,7 +100,7 @@ function word(text: string): [string, string] {
   return end < 0 ? [text, ''] : [text.slice(0, end), text.slice(end).replace(/^[ \t]+/, '')];
 }
 
-/** Why a name, of a person or a purpose, does not name just one. */
+/** Reason that a name, of a person or a purpose, does not name just one. */
 function oddName(name: string): SignerProblem | null {
   if (/[*?]/.test(name)) return 'wildcard';
   if (name.startsWith('!') || name.includes(',!')) return 'negation';
@@ -146,7 +146,7 @@ const millisecondsOf = (time: string): number =>
 export const signerTime = (time: Date): string =>
   Number.isNaN(time.getTime()) ? '' : time.toISOString().replace(/[-:T]|\.\d+/g, '');
 
-/** What is known of the key of a signature. */
+/** Knowledge about the key of a signature. */
 export type WhoseKey =
   | { readonly state: 'known'; readonly signer: AllowedSigner }
   | {
@@ -157,8 +157,8 @@ export type WhoseKey =
   | { readonly state: 'unknown-key' };
 
 /**
- * Whose key it is that signed for a purpose. Judged now, as ssh-keygen does: the signatures of a key
- * that ended count no more, whenever they were made.
+ * Owner of the key that signed for a purpose. Judged now, as ssh-keygen does: the signatures of a
+ * key that ended count no more, whenever they were made.
  */
 export function whoseKey(
   signers: readonly AllowedSigner[],
@@ -202,7 +202,7 @@ export function allowedSignersLine({
   return `${[principal, options.join(','), publicKeyLine(key), name].join(' ').trimEnd()}\n`;
 }
 
-/** How an account of a deployment is named in the file. */
+/** Name of an account of a deployment in the file. */
 export const accountPrincipal = (account: string, host: string): string => `${account}@${host}`;
 
 /** The beginning of the principal of somebody whom only a device knows. */
@@ -236,7 +236,7 @@ function slugOf(name: string): string {
     .filter(Boolean)
     .join('-')
     .slice(0, 40);
-  // Where letters or digits are left out, names that differ only in them would have one slug.
+  // Names that differ only in letters or digits that are left out would have one slug.
   const isWhole = !/[\p{L}\p{N}]/u.test(plain.replace(/[a-z0-9]/g, ''));
   return isWhole
     ? words

@@ -1,4 +1,4 @@
-/** What is signed to show that one has a key, and never means anything else. */
+/** Purpose of the signature that proves possession of a key, and never means anything else. */
 export const KEY_PROOF = 'key@vitrine';
 
 /** The line that somebody signs to list a key: it names the account and the deployment. */

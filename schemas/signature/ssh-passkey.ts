@@ -17,7 +17,7 @@ const ATTESTED_DATA = 64;
 const HAS_EXTENSIONS = 128;
 const QUOTE = 0x22;
 
-/** What a browser answers when a passkey has signed. */
+/** A browser's answer when a passkey has signed. */
 export type PasskeyAnswer = {
   readonly authenticatorData: Bytes;
   readonly clientDataJSON: Bytes;
@@ -26,8 +26,8 @@ export type PasskeyAnswer = {
 };
 
 /**
- * How the signature of a passkey is checked. Null when it is not what its key says; one of another
- * form (`sk-ecdsa-…`, which no browser makes) is left as it is.
+ * Check of a passkey's signature. Null when it is not what its key says; one of another form (`sk-
+ * ecdsa-…`, which no browser makes) is left as it is.
  */
 export function passkeyCheck(whole: SshSignature): SshSignature | null {
   const key = readPasskey(whole.key);
@@ -76,8 +76,9 @@ function padded(number: Bytes): Bytes {
 }
 
 /**
- * What an authenticator signs, or null when it was asked another challenge, or says what no browser
- * says. As in OpenSSH, the browser's words begin with type, challenge and origin, in this order.
+ * Bytes that an authenticator signs, or null when it was asked another challenge, or says what no
+ * browser says. As in OpenSSH, the browser's words begin with type, challenge and origin, in this
+ * order.
  */
 async function signedBytes(
   subtle: Pick<SignatureSubtle, 'digest'>,

@@ -11,7 +11,7 @@ const MAGIC = bytesOf('openssh-key-v1\0');
 const BEGIN = '-----BEGIN OPENSSH PRIVATE KEY-----';
 const END = '-----END OPENSSH PRIVATE KEY-----';
 const LINE = 70;
-/** What lies in such a file is padded to a multiple of this, with the bytes 1, 2, 3 … */
+/** The contents of such a file are padded to a multiple of this, with the bytes 1, 2, 3 … */
 const BLOCK = 8;
 const MAX_CHARS = 16_384;
 
@@ -22,7 +22,7 @@ export type PrivateKey = {
   readonly comment: string;
 };
 
-/** Why a file holds no key that we can use. */
+/** Reasons that a file holds no key that we can use. */
 export type PrivateKeyFailure = 'no-key' | 'encrypted' | 'key-kind';
 
 /** Reads the text of a file. Keys with a passphrase and of other kinds are told apart from no key. */

@@ -1,9 +1,9 @@
 import { bytesOf, wireStrings } from './ssh-wire.ts';
 
-// What is needed wherever a signed document is opened: at most 1 KB of a page. What reads and writes
-// signatures as OpenSSH does, and passkeys, is in sshsig.ts.
+// Code needed wherever a signed document is opened: at most 1 KB of a page. Reading and writing
+// signatures as OpenSSH does, and passkeys, are in sshsig.ts.
 
-/** What a signature says: "I made this", or "this is my answer". */
+/** Meaning of a signature: "I made this", or "this is my answer". */
 export const AUTHORSHIP = 'artifact@vitrine';
 export const REPLY = 'reply@vitrine';
 
@@ -35,18 +35,18 @@ export type SignatureAlgorithm = { name: string; namedCurve?: string; hash?: str
 
 /** A signature in the format SSHSIG (OpenSSH's PROTOCOL.sshsig), taken apart and not yet checked. */
 export type SshSignature = {
-  /** What it was made for: {@link AUTHORSHIP}, {@link REPLY}, or what others use. */
+  /** Purpose that it was made for: {@link AUTHORSHIP}, {@link REPLY}, or one of others. */
   readonly namespace: string;
   /** The public key and the signature, as SSH writes them. */
   readonly key: Bytes;
   readonly signature: Bytes;
-  /** How it is checked; none where it is of a kind that we do not check. */
+  /** Its check; none where it is of a kind that we do not check. */
   readonly check?: SignatureCheck;
-  /** What an authenticator says of itself, for passkeys only. */
+  /** An authenticator's statement about itself, for passkeys only. */
   readonly passkey?: Passkey;
 };
 
-/** What an engine is asked. */
+/** Question to an engine. */
 export type SignatureCheck = {
   readonly algorithm: SignatureAlgorithm;
   readonly point: Bytes;
@@ -55,7 +55,7 @@ export type SignatureCheck = {
   bytes(subtle: SignatureSubtle, challenge: Bytes): Bytes | null | Promise<Bytes | null>;
 };
 
-/** What an authenticator and a browser say of a signature (OpenSSH's PROTOCOL.u2f). */
+/** Statements of an authenticator and a browser about a signature (OpenSSH's PROTOCOL.u2f). */
 export type Passkey = {
   /** The host that the passkey is for, as UTF-8. */
   readonly application: Bytes;
@@ -70,8 +70,8 @@ export type Passkey = {
 };
 
 /**
- * What came of a check. `cannot-check`: this browser has no means (on plain http there is no `subtle`);
- * `unknown-kind`: a key or a form that we do not check, such as RSA.
+ * Outcome of a check. `cannot-check`: this browser has no means (on plain http there is no
+ * `subtle`); `unknown-kind`: a key or a form that we do not check, such as RSA.
  */
 export type SignatureState = 'valid' | 'invalid' | 'unknown-kind' | 'cannot-check';
 
@@ -114,7 +114,7 @@ export async function checkSignature(
   }
 }
 
-/** What is signed: the line that an id and a line end make, by its SHA-512, with what it is for. */
+/** Signed bytes: the line that an id and a line end make, by its SHA-512, with its purpose. */
 export async function bytesToSign(
   subtle: Pick<SignatureSubtle, 'digest'>,
   namespace: string,
@@ -128,7 +128,7 @@ export async function bytesToSign(
 const numberOf = (bytes: Bytes) => bytes.reduceRight((sum, byte) => sum * 256n + BigInt(byte), 0n);
 
 /**
- * Whether the first 32 bytes are written as a point must be, and its order does not divide 8: for
+ * True if the first 32 bytes are written as a point must be, and its order does not divide 8: for
  * such a point anybody makes signatures. RFC 8032 leaves it out, and engines differ. Of the points
  * whose order divides 8, y is 0, 1 or -1, or solves the last equation.
  */
@@ -139,11 +139,11 @@ function isStrong(bytes: Bytes): boolean {
   return y < p && (y * (z - 1n) * (121665n * z * z - 243332n * z + 121666n)) % p !== 0n;
 }
 
-/** Whether the second half of a signature is below the order of the group (RFC 8032 §5.1.7). */
+/** True if the second half of a signature is below the order of the group (RFC 8032 §5.1.7). */
 const isBelow = (proof: Bytes): boolean =>
   numberOf(proof.subarray(32)) < 2n ** 252n + 27742317777372353535851937790883648493n;
 
-/** How `ssh-keygen -l` names a key: `SHA256:` and base64 without padding. */
+/** Name of a key as `ssh-keygen -l` writes it: `SHA256:` and base64 without padding. */
 export async function fingerprintOf(
   subtle: Pick<SignatureSubtle, 'digest'>,
   key: Bytes,

@@ -6,7 +6,7 @@ export type WireReader = {
   number(): number;
   /** Bytes with their length before them ("string" in RFC 4251 §5). */
   string(): Uint8Array<ArrayBuffer>;
-  /** Whether everything was there, and nothing is left. */
+  /** True if everything was there, and nothing is left. */
   isWhole(): boolean;
 };
 

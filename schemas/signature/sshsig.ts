@@ -35,7 +35,7 @@ export function readSshsig(bytes: Bytes): SshSignature | null {
   return reserved.length > 0 || hash !== 'sha512' ? whole : withCheck(whole);
 }
 
-/** How a signature is checked, where we know its kind; null when it is not what its kind says. */
+/** A signature with its check, where we know its kind; null when it is not what its kind says. */
 function withCheck(whole: SshSignature): SshSignature | null {
   const kind = keyKind(whole.key);
   if (kind === 'ssh-ed25519') {
@@ -46,7 +46,7 @@ function withCheck(whole: SshSignature): SshSignature | null {
   return kind === 'sk-ecdsa-sha2-nistp256@openssh.com' ? passkeyCheck(whole) : whole;
 }
 
-/** What kind of key it is, by its own name: `ssh-ed25519`, say. */
+/** Kind of a key, by its own name: `ssh-ed25519`, say. */
 export const keyKind = (key: Bytes): string => textOf(readWire(key).string());
 
 /** The bytes of an Ed25519 key, or of its signature, in what SSH writes; null when it is none. */
@@ -57,7 +57,7 @@ export function ed25519Point(key: Bytes, length: 32 | 64 = 32): Bytes | null {
   return isEd25519 && wire.isWhole() && point.length === length ? point : null;
 }
 
-/** Whether it is a key of a kind that we check. */
+/** True if it is a key of a kind that we check. */
 export const isKnownKey = (key: Bytes): boolean =>
   ed25519Point(key) !== null || passkeyPoint(key) !== null;
 

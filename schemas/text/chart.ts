@@ -1,4 +1,4 @@
-/** What a chart is drawn of: a fenced block `chart`, or an item of `charts[]`. */
+/** Contents of a chart: a fenced block `chart`, or an item of `charts[]`. */
 export interface Chart {
   readonly kind: 'bar' | 'line' | 'area' | 'scatter';
   readonly title: string;
@@ -12,7 +12,7 @@ export interface Chart {
   readonly highlight?: unknown;
 }
 
-/** Why a chart is not drawn, and the member that it is about. */
+/** Reason that a chart is not drawn, and the member that it is about. */
 export type Problem = readonly [
   what: 'json' | 'kind' | 'text' | 'x' | 'series' | 'values' | 'empty',
   member: string,

@@ -4,7 +4,7 @@ export const MAX_CELLS = 20_000;
 /** A line is laid out in one go: one of more characters is shown as it is written, too. */
 export const MAX_LINE = 20_000;
 
-/** Why a text is not shown as a table. */
+/** Reasons that a text is not shown as a table. */
 export type CsvProblem = 'empty' | 'quote' | 'columns' | 'cells' | 'line';
 
 export type Csv =
@@ -30,7 +30,7 @@ export function readCsv(text: string): Csv {
       if (end < 0) return fail('quote');
       field = value;
       at = end;
-      // What stands behind the closing quote belongs to the field, as spreadsheets read it.
+      // Text behind the closing quote belongs to the field, as spreadsheets read it.
       const next = signFrom(source, at, /[,\n]/g);
       field += source.slice(at, next);
       at = next;
@@ -77,7 +77,7 @@ function signFrom(source: string, from: number, sign: RegExp): number {
 
 /** A number, with or without signs of thousands, percent or currency: no spreadsheet runs one. */
 const NUMBER = /^[-+]?[\d.,\u00a0\u202f' ]{1,40}[%‰€$£¥]?$/;
-/** What a spreadsheet takes for a formula, also behind blanks and in full width. */
+/** Beginnings that a spreadsheet takes for a formula, also behind blanks and in full width. */
 const FORMULA = /^[\s\u00a0]*[=+\-@\uff0b\uff0d\uff1d\uff20|]|^[\t\r\n]/;
 
 /**

@@ -1,4 +1,4 @@
-/** Whether one word of a text mixes Latin letters with look-alikes from other scripts. */
+/** True if one word of a text mixes Latin letters with look-alikes from other scripts. */
 export function mixesScripts(text: string): boolean {
   if (!/[\u0370-\uffff]/.test(text)) return false;
   // Whole scripts, and of Greek the letters that science does not mix with Latin ones.

@@ -11,7 +11,7 @@ export const foldedName = (name: string): string =>
 /** Longer names are nobody's, in characters. */
 const MAX_NAME = 1_000;
 
-/** Whether two names are the same to a reader. A name without a letter is nobody's. */
+/** True if two names are the same to a reader. A name without a letter is nobody's. */
 export function isSameName(one: string, other: string): boolean {
   if (one.length > MAX_NAME || other.length > MAX_NAME) return false;
   const name = foldedName(one);

@@ -14,9 +14,9 @@ const HIDDEN =
   BLANK;
 
 /**
- * Where some of them belong: flags made of tags, emoji with their selectors and joiners, variants
- * of Han characters, joiners between letters of Arabic and Indic scripts, Mongolian selectors, the
- * blank between letters of Braille.
+ * Places where some of them belong: flags made of tags, emoji with their selectors and joiners,
+ * variants of Han characters, joiners between letters of Arabic and Indic scripts, Mongolian
+ * selectors, the blank between letters of Braille.
  */
 const AT_HOME = [
   '\\u{1f3f4}[\\u{e0030}-\\u{e007a}]{4,6}\\u{e007f}',

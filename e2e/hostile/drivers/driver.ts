@@ -42,7 +42,7 @@ export interface Engine {
   readonly name: 'Chromium' | 'Firefox' | 'WebKit';
   /** Browsers that run side by side. */
   readonly workers: number;
-  /** Whether each worker needs a process of its own, or one browser serves all of them. */
+  /** True if each worker needs a process of its own; otherwise one browser serves all of them. */
   readonly shared: boolean;
   readonly start: () => Promise<Driver>;
 }

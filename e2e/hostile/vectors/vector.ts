@@ -60,7 +60,7 @@ export interface Vector {
   readonly heavy: boolean;
   /** Loads pictures in what browsers build inside their own elements, where WebKit has no policy. */
   readonly formPictures: boolean;
-  /** Whether an unprotected page leaks by it too; false where there is nothing to compare. */
+  /** True if an unprotected page leaks by it too; false where there is nothing to compare. */
   readonly control: boolean;
 }
 

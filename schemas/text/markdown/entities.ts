@@ -71,7 +71,7 @@ export function entityAt(text: string, at: number): { text: string; length: numb
 export const decodeEntities = (text: string): string =>
   text.replace(/&[#a-z\d]{2,33};/gi, (typed) => entityAt(typed, 0)?.text ?? typed);
 
-/** Where the entity begins, less the first sign, that an address ends with; `end` where none does. */
+/** Place of the entity, less its first sign, that an address ends with; `end` where none does. */
 export function beforeEntity(address: string, end: number): number {
   const begin = address.lastIndexOf('&', end);
   const isEntity = begin > 0 && end - begin < 40 && /^&[a-z\d]+;$/i.test(address.slice(begin, end));

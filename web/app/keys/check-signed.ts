@@ -33,7 +33,7 @@ export type Checked = {
   readonly ignored: LinkSignatures['ignored'];
 };
 
-/** Whether somebody whom this device knows signed a document as its author. */
+/** True if somebody whom this device knows signed a document as its author. */
 export const isFromKnown = ({ state, purpose, whose }: SignedBy): boolean =>
   state === 'valid' && purpose === AUTHORSHIP && (whose.state === 'known' || whose.state === 'own');
 

@@ -30,7 +30,7 @@ export type Contact = {
   /** Their name in allowed_signers; no two have the same. */
   readonly principal: string;
   readonly name: string;
-  /** Whether a document in that name is expected to be signed. */
+  /** True if a document in that name is expected to be signed. */
   readonly alwaysSigns: boolean;
   readonly keys: readonly ContactKey[];
 };

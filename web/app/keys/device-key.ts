@@ -87,7 +87,7 @@ async function usable({ pair, madeAt }: KeptKey): Promise<DeviceKey> {
   };
 }
 
-/** Whether this page can have a key: null, or why not. Leaves nothing behind. */
+/** Reason that this page can have no key; null: it can. Leaves nothing behind. */
 export const deviceKeyHindrance = async (): Promise<NoDeviceKey | null> =>
   hindrance() ?? ((await newPair()) ? null : 'no-ed25519');
 

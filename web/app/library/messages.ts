@@ -31,7 +31,7 @@ export interface ImportReport {
   /** How many were refused; the first of them are listed. */
   readonly refusedCount: number;
   readonly refused: readonly RefusedLine[];
-  /** Whether the browser refused to keep more. */
+  /** True if the browser refused to keep more. */
   readonly stopped: boolean;
 }
 

@@ -17,10 +17,10 @@ export function serverAddress(path: string): string {
 const homeOfPage = (): string | undefined =>
   document.querySelector<HTMLElement>('[data-private]')?.dataset.private;
 
-/** Whether the server of this page keeps private links, as it says in the page itself. */
+/** True if the server of this page keeps private links, as it says in the page itself. */
 export const keepsPrivateLinks = (): boolean => isTold('private');
 
-/** Whether it does so for people without an account. */
+/** True if it does so for people without an account. */
 export const keepsForAnyone = (): boolean => isTold('private-anonymous');
 
 const isTold = (name: string): boolean =>

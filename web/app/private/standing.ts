@@ -25,7 +25,7 @@ const asked = async (address: URL | string): Promise<unknown> => {
   }
 };
 
-/** Whether somebody is signed in at the server of this page. */
+/** True if somebody is signed in at the server of this page. */
 export async function isSignedIn(): Promise<boolean> {
   const me = (await asked(serverAddress('account/api/me'))) as { account?: unknown } | null;
   return (me?.account ?? null) !== null;

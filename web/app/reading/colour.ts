@@ -20,7 +20,7 @@ const highlightOf = (kind: Kind): Highlight => {
   return highlight;
 };
 
-/** Whether a place is in a long line; asked for one place after the other, in their order. */
+/** True if a place is in a long line; asked for one place after the other, in their order. */
 function longLinesOf(text: string): (place: number) => boolean {
   let [start, end] = [0, -1];
   return (place) => {

@@ -28,7 +28,7 @@ export function decisionsOf(artifact: Artifact, isAsked = false): Decisions {
   return isReserved ? { values: [], of: 'reserved' } : { values: own, of: 'own' };
 }
 
-/** Whether a reply that names a document by its id names it rightly. */
+/** True if a reply that names a document by its id names it rightly. */
 export const isAnswerTo = ({ inReplyTo }: Reply, { contentHash, provenance }: Artifact): boolean =>
   inReplyTo.contentHash === contentHash && inReplyTo.revision === provenance.revision;
 

@@ -13,7 +13,7 @@ async function ask(): Promise<boolean> {
 }
 
 /**
- * Whether the host of this page keeps others from framing it, by the header that alone can; asked
+ * True if the host of this page keeps others from framing it, by the header that alone can; asked
  * once, for the headers alone. A key that asks nobody must not be in a page that can be covered.
  */
 export function isNeverFramed(): Promise<boolean> {

@@ -14,7 +14,7 @@ const ES256 = -7;
 /** A public key on P-256 without compression ends what a browser gives as `SubjectPublicKeyInfo`. */
 const POINT_BYTES = 65;
 
-/** Whether this page can ask for passkeys: browsers have none for addresses that are numbers. */
+/** True if this page can ask for passkeys: browsers have none for addresses that are numbers. */
 export const takesPasskeys = (): boolean =>
   isSecureContext &&
   typeof PublicKeyCredential === 'function' &&

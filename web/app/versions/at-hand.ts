@@ -87,7 +87,7 @@ export interface ListedRevision {
   readonly revision: number;
   /** Why it is gone; null while it is there. */
   readonly removed: string | null;
-  /** Whether its publisher also published the artifact asked about. */
+  /** True if its publisher also published the artifact asked about. */
   readonly samePublisher: boolean;
 }
 

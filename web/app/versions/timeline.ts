@@ -11,7 +11,7 @@ export interface Revision {
   readonly found?: AtHand;
   /** Why a server has it no more. */
   readonly removed?: string;
-  /** Whether a server says that somebody else published it. */
+  /** True if a server says that somebody else published it. */
   readonly isByOthers: boolean;
 }
 

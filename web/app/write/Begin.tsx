@@ -18,7 +18,7 @@ interface Props {
 const ACCEPTED =
   '.json,.md,.markdown,.txt,.html,.htm,application/json,application/vnd.svc.artifact+json,text/markdown,text/html';
 
-/** Whether a text is for writing; a link is for reading, and is opened as everywhere. */
+/** True if a text is for writing; a link is for reading, and is opened as everywhere. */
 const isToWrite = (text: string): boolean => /^\s*[{<]/.test(text) || looksLikeMarkdown(text);
 
 /** Begins a draft with what the person pastes, drops or chooses. */

@@ -4,7 +4,7 @@ import { copyOf, type Draft, nameOf } from './draft.ts';
 import { draftFile } from './draft-file.ts';
 import type { SaveState } from './saver.ts';
 
-/** Whether the draft is kept on this device, or what happened to it. */
+/** State of the draft: kept on this device, or what happened to it. */
 export const SavedWords = ({ state, notice }: { state: SaveState; notice: string }) => (
   <span role="status" class="muted small save-note">
     {notice || (state === 'saving' && t.saving) || (state === 'saved' && t.saved)}

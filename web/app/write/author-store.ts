@@ -22,7 +22,7 @@ export async function rememberAuthor(document: JsonObject): Promise<void> {
 
 const SIGNS = 'signs';
 
-/** Whether documents that are written on this device are signed when they are shared. */
+/** True if documents that are written on this device are signed when they are shared. */
 export const rememberedSigning = async (): Promise<boolean> =>
   (await get<unknown>(SIGNS, authors).catch(() => false)) === true;
 

@@ -4,7 +4,7 @@ const HEADING = /^ {0,3}#{1,6}[ \t]+\S/;
 
 const isFilled = (line: string | undefined): boolean => line !== undefined && line.trim() !== '';
 
-/** Whether a text is a document in Markdown rather than broken JSON: it has some structure. */
+/** True if a text is a document in Markdown rather than broken JSON: it has some structure. */
 export function looksLikeMarkdown(text: string): boolean {
   if (/^\s*[{"<]/.test(text)) return false;
   const lines = text.split('\n');
@@ -13,7 +13,7 @@ export function looksLikeMarkdown(text: string): boolean {
   return paragraphs > 1 || lines.some((line) => MARK.test(line)) || text.includes('](http');
 }
 
-/** Whether a text is a whole document, not a part that is pasted into one: it has a heading. */
+/** True if a text is a whole document, not a part that is pasted into one: it has a heading. */
 export function isMarkdownDocument(text: string): boolean {
   const lines = text.split('\n').filter(isFilled);
   const isHeaded = lines[0]?.trim() === '---' || lines.some((line) => HEADING.test(line));

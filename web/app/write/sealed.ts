@@ -22,7 +22,7 @@ export interface Look {
   /** A mini-app with words in the place of those that are missing, to be tried and never shared. */
   readonly trial: Artifact | null;
   readonly problems: readonly Problem[];
-  /** Whether this browser can compute hashes here. */
+  /** True if this browser can compute hashes here. */
   readonly canSeal: boolean;
 }
 

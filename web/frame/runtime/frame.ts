@@ -2,7 +2,7 @@ import { type FrameDocument, PROTOCOL_VERSION } from '../protocol.ts';
 import { startBridge } from './bridge.ts';
 import { closeNavigator } from './navigator.ts';
 
-/** Whether the viewer itself stands in a frame of a host (MCP Apps); set by the build. */
+/** True if the viewer itself stands in a frame of a host (MCP Apps); set by the build. */
 declare const IN_HOST: boolean;
 
 /**

@@ -125,7 +125,7 @@ function putBack(): void {
   }
 }
 
-/** Whether it is a click with a key or another button, which opens a tab; null: it is no click. */
+/** True if it is a click with a key or another button, which opens a tab; null: it is no click. */
 function isOdd(event: Event): boolean | null {
   try {
     const type = typeOf(event);

@@ -1,4 +1,4 @@
-/** Whether the viewer itself stands in a frame of a host (MCP Apps); set by the build. */
+/** True if the viewer itself stands in a frame of a host (MCP Apps); set by the build. */
 declare const IN_HOST: boolean;
 
 /**

@@ -22,7 +22,7 @@ import {
 import { Copyable, Problem, useAct } from './parts.tsx';
 
 interface Props {
-  /** Whether a key was just added. */
+  /** True if a key was just added. */
   isAdded: boolean;
   onAdded: () => void;
 }

@@ -5,7 +5,7 @@ import * as t from '../../words/en/account.ts';
 export interface Failure extends Told {
   /** 0: it was not reached. */
   status: number;
-  /** Whether the person has to sign in again first. */
+  /** True if the person has to sign in again first. */
   signInAgain: boolean;
 }
 

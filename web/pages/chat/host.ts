@@ -44,7 +44,7 @@ const request = (method: string, params: object) => post({ id: ++last, method, p
 /** Has the host open an address: a frame may not open windows. */
 export const openLink = (url: string): void => request('ui/open-link', { url });
 
-/** Whether the host puts a text into the chat in the person's name, where they can see it. */
+/** True if the host puts a text into the chat in the person's name, where they can see it. */
 export const canMessage = (): boolean => takesMessages;
 
 /** Has the host put a text into the chat. */

@@ -39,7 +39,7 @@ const Refused = ({
 
 /** Asks before a text of the mini-app is sent to a model, and for how much; once for several. */
 export class ModelDialog extends Component<Props> {
-  /** Whether what the person has agreed to before covers this question, too. */
+  /** True if what the person has agreed to before covers this question, too. */
   private readonly isCovered: boolean;
   constructor(props: Props) {
     super(props);

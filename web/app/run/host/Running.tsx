@@ -17,7 +17,7 @@ interface Props {
   program: Program;
   host: CapsuleHost;
   remembered: boolean;
-  /** Whether the person has just pressed Run, so that the focus follows. */
+  /** True if the person has just pressed Run, so that the focus follows. */
   takeFocus: boolean;
   onForget: () => void;
   onStatus: (state: 'running' | 'hung', notice: string) => void;

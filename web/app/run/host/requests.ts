@@ -36,7 +36,7 @@ type Value = Extract<ToFrame, { type: 'answer' }>['value'];
 
 /** The parts that the requests of a run reach. */
 export interface RequestEffects {
-  /** Whether the person consented to what the call needs. */
+  /** True if the person consented to what the call needs. */
   allowed: (call: Call['call']) => boolean;
   answer: (id: number, error: CallError | null, value?: Value) => void;
   setHeight: (px: number) => void;

@@ -14,7 +14,7 @@ async function ask(): Promise<Deployment> {
 }
 
 /**
- * Whether the frame page really comes with its headers here; asked of the host once, by a request
+ * True if the frame page really comes with its headers here; asked of the host once, by a request
  * for the headers alone. When in doubt, no.
  */
 export function deployment(): Promise<Deployment> {

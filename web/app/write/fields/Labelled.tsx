@@ -21,7 +21,7 @@ interface Props {
   /** Longest text, in code points, as the schema counts. */
   max?: number | undefined;
   value?: string;
-  /** Whether its content names itself: a label cannot be bound to it. */
+  /** True if its content names itself: a label cannot be bound to it. */
   unbound?: boolean;
   /** Its label: a heading of the document, a word above the field, or only for those who listen. */
   labelled?: 'heading' | 'above' | 'unseen';

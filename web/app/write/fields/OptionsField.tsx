@@ -18,7 +18,7 @@ interface Props {
   path: Path;
   label: string;
   profile: Profile;
-  /** Whether the object around it says which one is recommended. */
+  /** True if the object around it says which one is recommended. */
   recommends: boolean;
 }
 

@@ -7,7 +7,7 @@ interface Props {
   length: number;
   onMove: (to: number) => void;
   onRemove: () => void;
-  /** Whether the keyboard has other ways to do the same: then Tab passes them by. */
+  /** True if the keyboard has other ways to do the same: then Tab passes them by. */
   isExtra?: boolean;
 }
 

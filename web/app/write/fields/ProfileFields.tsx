@@ -22,7 +22,7 @@ interface Props {
   name: string;
   /** The object that it belongs to. */
   around: Profile;
-  /** Whether that object is one of a list, which has a heading. */
+  /** True if that object is one of a list, which has a heading. */
   inner?: boolean;
 }
 

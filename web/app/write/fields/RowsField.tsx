@@ -20,13 +20,13 @@ interface Props {
   itemName: (number: number) => string;
   /** What a button says that adds a row; without, only Enter does. */
   addLabel?: string | undefined;
-  /** Whether its rows have numbers. */
+  /** True if its rows have numbers. */
   numbered?: boolean;
-  /** Whether it is a part of something with a heading of its own. */
+  /** True if it is a part of something with a heading of its own. */
   inner?: boolean;
-  /** Whether it is content, and so locked with it. */
+  /** True if it is content, and so locked with it. */
   content?: boolean;
-  /** Whether its texts are Markdown that cites sources. */
+  /** True if its texts are Markdown that cites sources. */
   cites?: boolean;
 }
 

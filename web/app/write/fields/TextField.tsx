@@ -43,7 +43,7 @@ interface ProseProps {
   /** What to write, where nothing is written. */
   placeholder?: string | undefined;
   max?: number;
-  /** Whether it is a part of something with a heading of its own. */
+  /** True if it is a part of something with a heading of its own. */
   inner?: boolean;
 }
 

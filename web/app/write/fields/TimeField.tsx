@@ -15,7 +15,7 @@ export const TimeField = (props: {
   form: Form;
   path: Path;
   label: string;
-  /** Whether it is part of what must stay as it is while the content is locked. */
+  /** True if it is part of what must stay as it is while the content is locked. */
   content?: boolean;
 }) => {
   const { form, path, content = false } = props;

@@ -32,6 +32,6 @@ export function blocksFor(query: string): Block[] {
   return blocks().filter(({ name }) => ` ${name.toLocaleLowerCase()}`.includes(` ${typed}`));
 }
 
-/** Whether a `/` at this place stands first in its line, where a block may begin. */
+/** True if a `/` at this place stands first in its line, where a block may begin. */
 export const beginsBlock = (value: string, at: number): boolean =>
   value[at] === '/' && (at === 0 || value[at - 1] === '\n');

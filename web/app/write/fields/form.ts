@@ -11,7 +11,7 @@ export interface Form {
   /** Puts a value into the document; undefined takes the member out. */
   readonly set: (path: Path, value: JsonValue | undefined) => void;
   readonly problems: readonly Problem[];
-  /** Whether what is wrong here is said already: not before the person has been there. */
+  /** True if what is wrong here is said already: not before the person has been there. */
   readonly says: (pointer: string) => boolean;
   /** The person has been in a field. */
   readonly visit: (pointer: string) => void;

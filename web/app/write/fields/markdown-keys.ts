@@ -9,7 +9,7 @@ export interface Edit {
 
 const MARKS: Readonly<Record<string, string>> = { b: '**', i: '*' };
 
-/** Whether these marks stand on both sides, and belong to no longer ones. */
+/** True if these marks stand on both sides, and belong to no longer ones. */
 function isMarked(text: string, from: number, to: number, mark: string): boolean {
   const [before, after] = [text.slice(0, from), text.slice(to)];
   if (!before.endsWith(mark) || !after.startsWith(mark)) return false;

@@ -78,7 +78,7 @@ export function matching(sources: readonly Listed[], query: string): readonly Li
   );
 }
 
-/** Whether somebody is typing an address. */
+/** True if somebody is typing an address. */
 export const isAddressLike = (query: string): boolean => {
   const typed = query.trim().toLowerCase();
   return typed !== '' && ('https://'.startsWith(typed) || /^https?:/.test(typed));
