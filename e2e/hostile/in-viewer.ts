@@ -9,6 +9,7 @@ import { text as words } from '../../web/words/en/capsule.ts';
 export const OWN_DATABASES = [
   'library',
   'drafts',
+  'living',
   'ticks',
   'author',
   'replies',

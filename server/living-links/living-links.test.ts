@@ -321,9 +321,7 @@ describe.each(['sqlite', 'postgres'] as const)('living links on %s', (kind) => {
     const html = await answer.text();
     expect(html).toContain(`<link rel="canonical" href="${permanent}">`);
     expect(html).toContain(`<meta property="og:url" content="${url}">`);
-    expect(html).toContain(
-      `data-living="{&quot;id&quot;:&quot;${id}&quot;,&quot;version&quot;:2,&quot;mode&quot;:&quot;latest&quot;}"`,
-    );
+    expect(html).toContain(`"living":{"id":"${id}","version":2,"mode":"latest"}`);
     expect(html).toContain(second.title);
     const tag = answer.headers.get('ETag') ?? '';
     expect((await get(`/l/${id}`, { 'If-None-Match': tag })).status).toBe(304);

@@ -90,6 +90,12 @@ const MOST_BEFORE = Math.min(LINEAGE_LIMIT, 100);
 
 const SHOWN = 'a.status, a.revision, a.removed';
 
+/** The same, looked up one by one: joined, PostgreSQL may prefer to read the whole table (`OWN_STEPS`). */
+const shownOf = (column: string): string =>
+  ['status', 'revision', 'removed']
+    .map((name) => `(SELECT a.${name} FROM artifact AS a WHERE a.id = ${column}) AS ${name}`)
+    .join(', ');
+
 const STEPS = `
 WITH RECURSIVE step(id, depth) AS (
   SELECT h.record, 1 FROM holding AS h
@@ -99,7 +105,7 @@ WITH RECURSIVE step(id, depth) AS (
     ON h.account = $1 AND h.parent = step.id AND h.withdrawn_at IS NULL
   WHERE step.depth < $3
 )
-SELECT step.id, ${SHOWN} FROM step JOIN artifact AS a ON a.id = step.id ORDER BY step.depth`;
+SELECT step.id, ${shownOf('step.id')} FROM step ORDER BY step.depth`;
 
 const OVER = `
 SELECT s.record, h.withdrawn_at, ${SHOWN}
@@ -109,7 +115,7 @@ WHERE s.account = $1 AND s.follows = $2
 ORDER BY h.seq DESC LIMIT 1`;
 
 const OWN = `
-SELECT a.id, ${SHOWN} FROM holding AS h JOIN artifact AS a ON a.id = h.record
+SELECT h.record AS id, ${shownOf('h.record')} FROM holding AS h
 WHERE h.account = $1 AND h.kind = 'artifact' AND h.withdrawn_at IS NULL AND h.record IN ($2, ${Array.from(
   { length: MOST_BEFORE },
   (_, at) => `$${at + 3}`,

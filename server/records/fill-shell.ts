@@ -16,7 +16,7 @@ const OF_THE_VIEWER =
  * built.
  */
 export function tagsOf(
-  page: Pick<ViewerPage, 'kind' | 'url' | 'state' | 'shownAt' | 'living'>,
+  page: Pick<ViewerPage, 'kind' | 'url' | 'state' | 'shownAt'>,
   preview: LinkPreview,
   baseUrl: string,
   siteName: string | null,
@@ -24,7 +24,6 @@ export function tagsOf(
   const oembed = `${baseUrl}oembed?format=json&url=${encodeURIComponent(page.shownAt)}`;
   const [title, summary] = [escapeHtml(clip(preview.title)), escapeHtml(clip(preview.summary))];
   const [url, shownAt] = [escapeHtml(page.url), escapeHtml(page.shownAt)];
-  const living = page.living && escapeHtml(JSON.stringify(page.living));
   const site = escapeHtml(siteName ?? 'Vitrine');
   return [
     `<title>${title} – ${site}</title>`,
@@ -43,9 +42,7 @@ export function tagsOf(
     ...(page.state === null
       ? []
       : [`<script type="application/json" id="vitrine-told">${escapeJson(page.state)}</script>`]),
-    `<script type="application/json" id="vitrine-record" data-kind="${page.kind}"${
-      living === null ? '' : ` data-living="${living}"`
-    }>`,
+    `<script type="application/json" id="vitrine-record" data-kind="${page.kind}">`,
   ].join('\n');
 }
 

@@ -202,6 +202,7 @@ export async function livingPage(deps: Deps, name: string): Promise<Result<Viewe
     ...page,
     shownAt,
     living: { id, version, mode },
+    state: withLiving(page.state, { id, version, mode }),
     version: `${page.version} ${id} ${version} ${mode}`,
     markdown:
       markdown.kind === 'artifact'
@@ -209,6 +210,10 @@ export async function livingPage(deps: Deps, name: string): Promise<Result<Viewe
         : markdown,
   });
 }
+
+/** The state of a record, with the living link that leads to it; null: it has none. */
+const withLiving = (state: string | null, living: ViewerPage['living']): string | null =>
+  state && JSON.stringify({ ...JSON.parse(state), living });
 
 /** Members of a page whose address always shows the same. */
 const permanent = (url: string) => ({ url, shownAt: url, living: null });

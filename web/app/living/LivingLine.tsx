@@ -18,7 +18,7 @@ export interface LivingProps {
   /** Id of the artifact, or of the capsule, that is shown. */
   readonly shown: string;
   /** Shows what the page holds. */
-  readonly openAddress: () => Promise<void>;
+  readonly openAddress: (() => Promise<void>) | undefined;
 }
 
 interface State {
@@ -32,7 +32,7 @@ const bare = (id: string): string => id.replace(/^sha256:/, '');
 
 /** Line below the byline of what a living link shows: that it moves, and news of the next version. */
 export class LivingLine extends Component<LivingProps, State> {
-  private readonly link = livingHere();
+  private readonly link = livingHere(this.props.shown);
   private unwatch = () => {};
 
   override async componentDidMount() {

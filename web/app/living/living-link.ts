@@ -1,10 +1,4 @@
-/** A living link, as its page and its server tell it. */
-export interface Living {
-  readonly id: string;
-  /** Number of its last change. */
-  readonly version: number;
-  readonly mode: 'latest' | 'pinned';
-}
+import { type Living, recordState } from '../../page/open/hosted.ts';
 
 /** The record that a living link shows now (`GET /api/links/{id}`). */
 export interface ShownRecord {
@@ -25,11 +19,8 @@ const SELDOM = 60_000;
 /** Time for which the server is asked often. */
 const FRESH = 600_000;
 
-/** The living link that this page was opened by; null: by another address. */
-export function livingHere(): Living | null {
-  const told = document.getElementById('vitrine-record')?.dataset.living;
-  return told === undefined ? null : JSON.parse(told);
-}
+/** The living link that this page was opened by; undefined: by another address. */
+export const livingHere = (shown: string): Living | undefined => recordState(shown)?.living;
 
 /** An address of the API of the server that made this page. */
 export const apiAddress = (path: string): string => new URL(`../api/${path}`, location.href).href;

@@ -16,11 +16,11 @@ export const wouldTakeAway = (): boolean =>
  */
 export async function showNewer(
   link: ShownLink,
-  openAddress: () => Promise<void>,
+  openAddress: (() => Promise<void>) | undefined,
 ): Promise<number | null> {
   const { id, version, mode, resolved } = link;
   const record = document.getElementById('vitrine-record');
-  if (resolved.kind === 'capsule' || record?.dataset.kind !== 'artifact') {
+  if (resolved.kind === 'capsule' || record?.dataset.kind !== 'artifact' || !openAddress) {
     location.reload();
     return null;
   }
@@ -32,13 +32,11 @@ export async function showNewer(
   const next = document.createElement('data');
   next.id = record.id;
   next.hidden = true;
-  Object.assign(next.dataset, {
-    kind: 'artifact',
-    living: JSON.stringify({ id, version, mode }),
-  });
+  next.dataset.kind = 'artifact';
   next.textContent = text;
   record.replaceWith(next);
-  if (state !== null) keepRecordState(state);
+  const living = { id, version, mode };
+  keepRecordState(JSON.stringify({ id: resolved.id, ...JSON.parse(state ?? '{}'), living }));
   await openAddress();
   comeBackTo(place);
   return markNew(place);

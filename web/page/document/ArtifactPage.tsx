@@ -8,7 +8,7 @@ import { firstMembers, kinds } from '../../words/en/kinds.ts';
 import { loadDetails } from '../doors.ts';
 import { LazyComponent } from '../kit/LazyComponent.tsx';
 import { Mark } from '../kit/Mark.tsx';
-import { isLiving, recordState } from '../open/hosted.ts';
+import { recordState } from '../open/hosted.ts';
 import type { OpenedArtifact } from '../open/outcome.ts';
 import { initialsOf } from '../text/initials.ts';
 import { block } from '../text/Markdown.tsx';
@@ -46,7 +46,6 @@ const Masthead = ({ artifact, integrity, repairs, signer, draftLine, openAddress
   const banner = t.banner[status];
   const state = recordState(artifact.id);
   const newer = state?.newer;
-  const living = state && isLiving();
   return (
     <div class="masthead">
       {newer && <Notice newer={newer} />}
@@ -80,7 +79,7 @@ const Masthead = ({ artifact, integrity, repairs, signer, draftLine, openAddress
         <li>{t.revision(artifact.provenance.revision)}</li>
         <li>{t.statuses[status]}</li>
       </ul>
-      {living && openAddress && <Notice living={{ shown: artifact.id, openAddress }} />}
+      {state?.living && <Notice living={{ shown: artifact.id, openAddress }} />}
       {draftLine ?? <Badge artifact={artifact} integrity={integrity} signer={signer} />}
       {repairs.length > 0 && <Notice of="repaired" />}
     </div>

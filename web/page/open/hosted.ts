@@ -17,6 +17,14 @@ export interface Until {
   readonly until: string;
 }
 
+/** A living link: an address that follows its document, or is pinned. */
+export interface Living {
+  readonly id: string;
+  /** Number of its last change. */
+  readonly version: number;
+  readonly mode: 'latest' | 'pinned';
+}
+
 /** State of a record, sent beside it in its page (server/records/state.ts). */
 export interface RecordState {
   /** The artifact that this is about. */
@@ -24,6 +32,8 @@ export interface RecordState {
   readonly newer: Newer | Until | null;
   readonly parent: { readonly revision: number; readonly samePublisher: boolean } | null;
   readonly acceptance: Acceptance | null;
+  /** The living link that the page was opened by. */
+  readonly living?: Living;
   /** Records as in the field of a link, base64url (schemas/link/sign-link.ts); none is checked. */
   readonly signatures?: readonly string[];
 }
@@ -42,9 +52,6 @@ export const isHosted = (): boolean => !!document.getElementById('vitrine-record
  */
 export const placeAddress = (place: string): string =>
   `${isHosted() ? `../?l=${document.documentElement.lang}` : ''}#${place}`;
-
-/** True if the address of this page is a living link, which follows its document. */
-export const isLiving = (): boolean => !!document.getElementById('vitrine-record')?.dataset.living;
 
 /** JSON of the state of a record that came by another way than in the page. */
 let separateState: string | undefined;

@@ -31,7 +31,7 @@ export const readingTime = (minutes: number) =>
       : minutes <= 10
         ? `${minutes} دقائق`
         : `${minutes} دقيقة`;
-export const notice = 'هذا طلب وليس موافقة. لا شيء هنا يأذن بأي فعل.';
+export const notice = 'هذا طلب، ولا شيء هنا يأذن بفعل.';
 
 const MONTHS = [
   'يناير',

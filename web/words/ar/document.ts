@@ -6,7 +6,7 @@ export const otherDetails = 'تفاصيل أخرى';
 
 export const sources = 'المصادر';
 export const retrieved = 'اطُّلع عليه في';
-export const backToText = (number: string) => `عودة إلى موضع ذكر المصدر ${number}`;
+export const backToText = (number: string) => `عودة إلى ذكر المصدر ${number}`;
 
 export const history = 'النسخ';
 export const thisOne = 'هذه';

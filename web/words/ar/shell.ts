@@ -9,5 +9,5 @@ export const checking = 'جارٍ التحقق…';
 export const loading = 'جارٍ التحميل…';
 export const partMissing = 'تعذّر تحميل جزء من هذه الصفحة. تحقق من اتصالك.';
 export const lacks = (features: string) =>
-  `هذا المتصفح أقدم من أن يعرض Vitrine، إذ ينقصه ${features}. حدّثه أو افتح هذه الصفحة في متصفح آخر.`;
+  `هذا المتصفح قديم: ينقصه ${features}. حدّثه أو استخدم غيره.`;
 export const tryAgain = 'حاول مرة أخرى';
