@@ -61,9 +61,9 @@ const VISITS: Readonly<Record<string, Visit>> = {
     bytes: 130_000,
   },
   'the home page': { requests: 2, bytes: 13_500 },
-  'the composer': { fragment: () => 'compose=decision-memo', requests: 12, bytes: 140_000 },
+  'the composer': { fragment: () => 'compose=decision-memo', requests: 11, bytes: 145_000 },
   'the library': { fragment: () => 'library', requests: 4, bytes: 40_000 },
-  'the page that compares': { fragment: () => 'compare', requests: 10, bytes: 76_000 },
+  'the page that compares': { fragment: () => 'compare', requests: 10, bytes: 88_000 },
   'a mini-app that runs': {
     fragment: () => exampleFragment('loan-calculator'),
     act: async (page) => {
@@ -75,7 +75,7 @@ const VISITS: Readonly<Record<string, Visit>> = {
   },
   'a damaged link': {
     fragment: async () => (await exampleFragment('research-brief')).slice(0, -9),
-    requests: 12,
+    requests: 10,
     bytes: 82_000,
   },
 };

@@ -22,7 +22,10 @@ export const loadLong = () => loadPart(() => import('../app/reading/long.ts'));
 export const loadFiles = () =>
   firstPicture().then(() => loadPart(() => import('../app/reading/document-files.ts')));
 
-/** Files and pasted text, links that are damaged, unusual, tracked or private, records of a server. */
+/** Files and pasted text. */
+export const loadInput = () => loadPart(() => import('../app/open/open-input.ts'));
+
+/** Links that are damaged, unusual, tracked or private, records of a server. */
 export const loadOpen = () => loadPart(() => import('../app/open/door.ts'));
 
 export const loadErrors = () => loadPart(() => import('../app/errors/ErrorPage.tsx'));
@@ -40,7 +43,9 @@ export const loadLibrary = () => loadPart(() => import('../app/library/Library.t
 export const loadWrite = () => loadPart(() => import('../app/write/door.ts'));
 export const loadPrivate = () => loadPart(() => import('../app/private/PrivatePage.tsx'));
 
-/** Mini-apps and capsules. */
-export const loadProgram = () => loadPart(() => import('../app/run/viewer/door.tsx'));
+export const loadMiniApp = () => loadPart(() => import('../app/run/viewer/mini-app.tsx'));
+
+/** Capsules, and what the composer shows of one. */
+export const loadCapsule = () => loadPart(() => import('../app/run/viewer/capsule.tsx'));
 
 export const loadOffline = () => loadPart(() => import('../offline/offline.tsx'));

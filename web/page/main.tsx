@@ -4,7 +4,7 @@ import { render, type VNode } from 'preact';
 import { withoutPlace } from '#schemas/link/place.ts';
 import * as t from '../words/en/shell.ts';
 import { App } from './App.tsx';
-import { loadOffline, loadOpen } from './doors.ts';
+import { loadInput, loadOffline, loadOpen } from './doors.ts';
 import { Header } from './Header.tsx';
 import { comeBackTo, keepScroll, placeBefore } from './keep-scroll.ts';
 import { PartMissing, reloadOutdated } from './kit/load.ts';
@@ -83,8 +83,8 @@ function showInstead(why: VNode): void {
 const openInput = (input: Input): Promise<void> =>
   attempt(async () => {
     const mine = ++opening;
-    const open = await loadOpen();
-    await open.openInput(input, () => mine === opening, show, openAddress);
+    const { openInput } = await loadInput();
+    await openInput(input, () => mine === opening, show, openAddress);
   }, false);
 
 addEventListener('hashchange', ({ oldURL, newURL }) => {

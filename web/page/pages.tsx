@@ -19,7 +19,7 @@ const DOORS = {
   library: doors.loadLibrary,
   compare: doors.loadCompare,
   private: doors.loadPrivate,
-  capsule: doors.loadProgram,
+  capsule: doors.loadCapsule,
   error: doors.loadErrors,
 };
 
@@ -54,7 +54,7 @@ export async function loadPage(
           {...outcome}
           onOpen={onOpen}
           openAddress={openAddress}
-          loadMiniApp={async () => (await doors.loadProgram()).MiniAppInViewer}
+          loadMiniApp={async () => (await doors.loadMiniApp()).MiniAppInViewer}
           loadReading={async () => (await doors.loadReading()).Reading}
           signer={
             outcome.signed &&

@@ -21,7 +21,14 @@ import { Rest, Texts } from './document/parts.tsx';
 import { Section } from './document/Section.tsx';
 import { SourceTitle, SourceWhere } from './document/Sources.tsx';
 import { titleOf } from './document/title-of.ts';
-import { loadFiles, loadProgram, loadReading, loadSigned, loadWrite } from './doors.ts';
+import {
+  loadCapsule,
+  loadFiles,
+  loadMiniApp,
+  loadReading,
+  loadSigned,
+  loadWrite,
+} from './doors.ts';
 import { adoptStyle } from './kit/adopt-style.ts';
 import { COLUMNS, nodesLeft } from './kit/budget.ts';
 import { Disclosure } from './kit/Disclosure.tsx';
@@ -119,9 +126,10 @@ globalThis.vitrine = {
   nodesLeft,
   LazyComponent,
   Mark,
+  loadCapsule,
   loadFiles,
+  loadMiniApp,
   loadReading,
-  loadProgram,
   loadSigned,
   loadWrite,
   adoptStyle,

@@ -1,6 +1,4 @@
-// Behind this door: files and pasted text, links that are not exactly as we write them, and records of
-// a server.
+// Behind this door: links that are not exactly as we write them, and records of a server.
 export { cleanAddress } from './clean-address.ts';
 export { openRecord } from './from-page.ts';
-export { openInput } from './open-input.ts';
 export { openStrictly } from './strictly.ts';

@@ -3,7 +3,7 @@ import type { Artifact, JsonObject, Source } from '#schemas/document/artifact.ts
 import { SCHEMA_ADDRESS, SCHEMA_VERSION } from '#schemas/limits.ts';
 import ArtifactPage from '../../page/document/ArtifactPage.tsx';
 import '../reading/print-style.ts';
-import { loadProgram } from '../../page/doors.ts';
+import { loadCapsule, loadMiniApp } from '../../page/doors.ts';
 import { LazyComponent } from '../../page/kit/LazyComponent.tsx';
 import { setRareParts } from '../../page/text/read-markdown.ts';
 import * as t from '../../words/en/compose.ts';
@@ -83,7 +83,7 @@ export class Preview extends Component<{ look: Look }> {
       return capsule ? (
         <LazyComponent
           key={capsule.contentHash}
-          load={async () => (await loadProgram()).CapsulePreview}
+          load={async () => (await loadCapsule()).CapsulePreview}
           props={capsule}
         />
       ) : (
@@ -103,7 +103,7 @@ export class Preview extends Component<{ look: Look }> {
         integrity="match"
         draftLine={<p class="badge warn">{t.draftLine}</p>}
         repairs={[]}
-        loadMiniApp={async () => (await loadProgram()).MiniAppInViewer}
+        loadMiniApp={async () => (await loadMiniApp()).MiniAppInViewer}
       />
     );
   }

@@ -1,8 +1,6 @@
-// Behind this door: mini-apps and capsules in the viewer.
+// Behind this door: capsules in the viewer.
 import '../capsule-style.ts';
 import type { ReadCapsule } from '#schemas/program/read-capsule.ts';
-import type { MiniAppProps } from '../../../page/document/ArtifactPage.tsx';
-import { MiniAppProgram } from '../MiniAppProgram.tsx';
 import { CapsulePage } from '../page/CapsulePage.tsx';
 import { VIEWER_HOST } from './viewer-host.ts';
 
@@ -10,8 +8,3 @@ export { CapsulePreview } from './CapsulePreview.tsx';
 
 /** The page of a capsule. */
 export default (props: ReadCapsule) => <CapsulePage {...props} host={VIEWER_HOST} />;
-
-/** A mini-app artifact. */
-export const MiniAppInViewer = (props: MiniAppProps) => (
-  <MiniAppProgram {...props} host={VIEWER_HOST} />
-);

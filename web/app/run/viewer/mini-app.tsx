@@ -1,0 +1,10 @@
+// Behind this door: mini-apps in the viewer.
+import '../capsule-style.ts';
+import type { MiniAppProps } from '../../../page/document/ArtifactPage.tsx';
+import { MiniAppProgram } from '../MiniAppProgram.tsx';
+import { VIEWER_HOST } from './viewer-host.ts';
+
+/** A mini-app artifact. */
+export const MiniAppInViewer = (props: MiniAppProps) => (
+  <MiniAppProgram {...props} host={VIEWER_HOST} />
+);
