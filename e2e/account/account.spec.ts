@@ -54,6 +54,21 @@ test('from nothing to a published capsule, and back again', async ({ page, accou
   await expect(tokens.getByText(/Last used/)).toBeVisible();
   await expect(page.getByText(token)).toHaveCount(0);
 
+  // A link that follows, made by the agent and ended by the person.
+  const made = await request.post(`${accounts.base}agent/v1/links`, {
+    headers: { Authorization: `Bearer ${token}` },
+    data: { target: url, name: 'tea' },
+  });
+  const link = (await made.json()) as { url: string };
+  await page.reload();
+  const links = page.getByRole('list', { name: 'Links that follow' });
+  await expect(links.getByRole('link', { name: 'tea' })).toHaveAttribute('href', link.url);
+  await expect(links.getByRole('listitem')).toContainText('follows the newest version · version 1');
+  await links.getByRole('button', { name: 'Delete: tea' }).click();
+  await links.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(page.getByText('No links that follow.')).toBeVisible();
+  expect((await request.get(link.url)).status()).toBe(410);
+
   const published = page.getByRole('list', { name: 'Published' });
   await expect(published.getByRole('link', { name: 'Tea timer' })).toHaveAttribute('href', url);
   await page.getByLabel('Search titles and summaries').fill('nothing like it');

@@ -31,6 +31,7 @@ export type Discovery = {
   caching: DiscoveryCaching;
   previews: DiscoveryPreviews;
   asks: DiscoveryAsks;
+  livingLinks: DiscoveryLivingLinks;
   privateLinks: DiscoveryPrivateLinks;
   limits: DiscoveryLimits;
   pricing: DiscoveryPricing;
@@ -313,6 +314,23 @@ export type DiscoveryAsks = {
    * For how many days it can be read after its end.
    */
   keptDays: number;
+};
+/**
+ * Addresses that follow the newest version of something published here, or show one: POST /agent/v1/links.
+ */
+export type DiscoveryLivingLinks = {
+  /**
+   * Whether accounts can make them here.
+   */
+  enabled: boolean;
+  /**
+   * Credits that one costs.
+   */
+  price: number;
+  /**
+   * How many an account has at most.
+   */
+  perAccount: number;
 };
 /**
  * Short links whose records this deployment keeps and cannot read: POST /api/private.

@@ -2,7 +2,7 @@
 import { codePoints } from '../text/code-points.ts';
 import { formats } from '../json/formats.ts';
 export const isDiscoveryValue = validate20;
-const schema31 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://schemas.example/discovery.schema.json","type":"object","required":["schemaVersion","name","artifact","fragment","agentAccess","scopes","capabilities","features","privateLinks","previews","caching","asks","limits","pricing"],"additionalProperties":false,"properties":{"schemaVersion":{"const":"1.0"},"name":{"type":"string","minLength":1},"artifact":{"type":"object","required":["schema","mediaType","types"],"additionalProperties":false,"properties":{"schema":{"type":"string","format":"uri","pattern":"^https?://"},"mediaType":{"type":"string"},"types":{"type":"array","items":{"type":"string","enum":["research-brief","decision-memo","task-handoff","approval-request","mini-app-capsule"]}}}},"fragment":{"type":"object","required":["prefix","maxCharacters","maxBytes"],"additionalProperties":false,"properties":{"prefix":{"type":"string"},"maxCharacters":{"type":"integer","minimum":0},"maxBytes":{"type":"integer","minimum":0}}},"agentAccess":{"type":"object","required":["mcp","api","auth"],"additionalProperties":false,"properties":{"mcp":{"type":"object","required":["url","transport","protocolVersions","serverCard"],"additionalProperties":false,"properties":{"url":{"type":"string","format":"uri","pattern":"^https?://"},"transport":{"const":"streamable-http"},"protocolVersions":{"type":"array","items":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}$"}},"serverCard":{"type":"string","format":"uri","pattern":"^https?://"}}},"api":{"type":"object","required":["baseUrl","openapi"],"additionalProperties":false,"properties":{"baseUrl":{"type":"string","format":"uri","pattern":"^https?://"},"openapi":{"type":"string","format":"uri","pattern":"^https?://"}}},"auth":{"type":"object","required":["type","scopes","provisioning"],"additionalProperties":false,"properties":{"type":{"const":"bearer"},"scopes":{"type":"array","items":{"type":"string","enum":["capsules:publish","capsules:read","artifacts:publish","artifacts:revise","artifacts:read","artifacts:validate"]}},"provisioning":{"type":"object","required":["methods","documentation","protectedResource"],"additionalProperties":false,"properties":{"methods":{"type":"array","items":{"type":"string","enum":["operator","account-page","authorization-code","device-code"]}},"documentation":{"type":"string","format":"uri","pattern":"^https?://"},"protectedResource":{"type":"string","format":"uri","pattern":"^https?://"},"authorizationServer":{"type":"string","format":"uri","pattern":"^https?://"}}}}}}},"scopes":{"type":"object","required":["capsules:publish","capsules:read","artifacts:publish","artifacts:revise","artifacts:read","artifacts:validate"],"additionalProperties":false,"properties":{"capsules:publish":{"type":"array","items":{"type":"string"}},"capsules:read":{"type":"array","items":{"type":"string"}},"artifacts:publish":{"type":"array","items":{"type":"string"}},"artifacts:revise":{"type":"array","items":{"type":"string"}},"artifacts:read":{"type":"array","items":{"type":"string"}},"artifacts:validate":{"type":"array","items":{"type":"string"}}}},"capabilities":{"type":"object","required":["artifact","capsule"],"additionalProperties":false,"properties":{"artifact":{"type":"array","items":{"type":"string"}},"capsule":{"type":"array","items":{"type":"string"}}}},"features":{"type":"object","required":["hosting","fragmentLinks","mcp","mcpApps","anonymousPublishing","accounts","passkeys","signUp","mailSignIn","oauth","creditPurchases","aiModelCalls","emailSelf","abuseReports","signatures"],"additionalProperties":false,"properties":{"hosting":{"type":"boolean"},"fragmentLinks":{"type":"boolean"},"mcp":{"type":"boolean"},"mcpApps":{"type":"boolean"},"anonymousPublishing":{"type":"boolean"},"accounts":{"type":"boolean"},"passkeys":{"type":"boolean"},"signUp":{"enum":["open","invite","closed"]},"mailSignIn":{"type":"boolean"},"oauth":{"type":"boolean"},"creditPurchases":{"type":"boolean"},"aiModelCalls":{"type":"boolean"},"emailSelf":{"type":"boolean"},"abuseReports":{"type":"boolean"},"signatures":{"type":"boolean"}}},"caching":{"type":"object","required":["artifactSeconds","pageSeconds","purges"],"additionalProperties":false,"properties":{"artifactSeconds":{"type":"integer","minimum":0},"pageSeconds":{"type":"integer","minimum":0},"purges":{"type":"boolean"}}},"previews":{"type":"object","required":["enabled","maxBytes","days","perDay"],"additionalProperties":false,"properties":{"enabled":{"type":"boolean"},"maxBytes":{"type":"integer"},"days":{"type":"integer"},"perDay":{"type":"integer"}}},"asks":{"type":"object","required":["enabled","price","open","perDay","minExpiresIn","maxExpiresIn","maxWait","replies","otherReplies","replyBytes","keptDays"],"additionalProperties":false,"properties":{"enabled":{"type":"boolean"},"price":{"type":"integer","minimum":0},"open":{"type":"integer","minimum":0},"perDay":{"type":"integer","minimum":0},"minExpiresIn":{"type":"integer","minimum":0},"maxExpiresIn":{"type":"integer","minimum":0},"maxWait":{"type":"integer","minimum":0},"replies":{"type":"integer","minimum":0},"otherReplies":{"type":"integer","minimum":0},"replyBytes":{"type":"integer","minimum":0},"keptDays":{"type":"integer","minimum":0}}},"privateLinks":{"type":"object","required":["enabled","anonymous","maxBytes","maxExpiresIn","price"],"additionalProperties":false,"properties":{"enabled":{"type":"boolean"},"anonymous":{"type":"boolean"},"maxBytes":{"type":"integer","minimum":1},"maxExpiresIn":{"type":"integer","minimum":1},"price":{"type":"integer","minimum":0}}},"limits":{"type":"object","required":["artifactBodyBytes","bodyBytes","jsonDepth","anonymousDays","capsule"],"additionalProperties":false,"properties":{"artifactBodyBytes":{"type":"integer","minimum":0},"bodyBytes":{"type":"integer","minimum":0},"jsonDepth":{"type":"integer","minimum":0},"anonymousDays":{"type":["integer","null"],"minimum":1},"capsule":{"type":"object","required":["html","css","javascript","programBytes","title","summary","declaredExternalDomains"],"additionalProperties":false,"properties":{"programBytes":{"type":"integer","minimum":0},"html":{"type":"integer","minimum":0},"css":{"type":"integer","minimum":0},"javascript":{"type":"integer","minimum":0},"title":{"type":"integer","minimum":0},"summary":{"type":"integer","minimum":0},"declaredExternalDomains":{"type":"integer","minimum":0}}}}},"pricing":{"type":"object","required":["artifact","capsule","mini-app-capsule","signUp","purchaseUrl","products"],"additionalProperties":false,"properties":{"artifact":{"type":"integer","minimum":0},"capsule":{"type":"integer","minimum":0},"mini-app-capsule":{"type":"integer","minimum":0},"signUp":{"type":"integer","minimum":0},"purchaseUrl":{"anyOf":[{"type":"string","format":"uri","pattern":"^https?://"},{"type":"null"}]},"products":{"type":"array","items":{"type":"object","required":["id","kind","credits","price","currency","interval"],"additionalProperties":false,"properties":{"id":{"type":"string","minLength":1},"kind":{"type":"string","enum":["plan","pack"]},"credits":{"type":"integer","minimum":1},"price":{"type":"string","pattern":"^[0-9]+([.][0-9]+)?$"},"currency":{"type":"string","pattern":"^[A-Z]{3}$"},"interval":{"type":["string","null"],"enum":["month",null]}}}}}}}};
+const schema31 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://schemas.example/discovery.schema.json","type":"object","required":["schemaVersion","name","artifact","fragment","agentAccess","scopes","capabilities","features","privateLinks","previews","caching","asks","livingLinks","limits","pricing"],"additionalProperties":false,"properties":{"schemaVersion":{"const":"1.0"},"name":{"type":"string","minLength":1},"artifact":{"type":"object","required":["schema","mediaType","types"],"additionalProperties":false,"properties":{"schema":{"type":"string","format":"uri","pattern":"^https?://"},"mediaType":{"type":"string"},"types":{"type":"array","items":{"type":"string","enum":["research-brief","decision-memo","task-handoff","approval-request","mini-app-capsule"]}}}},"fragment":{"type":"object","required":["prefix","maxCharacters","maxBytes"],"additionalProperties":false,"properties":{"prefix":{"type":"string"},"maxCharacters":{"type":"integer","minimum":0},"maxBytes":{"type":"integer","minimum":0}}},"agentAccess":{"type":"object","required":["mcp","api","auth"],"additionalProperties":false,"properties":{"mcp":{"type":"object","required":["url","transport","protocolVersions","serverCard"],"additionalProperties":false,"properties":{"url":{"type":"string","format":"uri","pattern":"^https?://"},"transport":{"const":"streamable-http"},"protocolVersions":{"type":"array","items":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}$"}},"serverCard":{"type":"string","format":"uri","pattern":"^https?://"}}},"api":{"type":"object","required":["baseUrl","openapi"],"additionalProperties":false,"properties":{"baseUrl":{"type":"string","format":"uri","pattern":"^https?://"},"openapi":{"type":"string","format":"uri","pattern":"^https?://"}}},"auth":{"type":"object","required":["type","scopes","provisioning"],"additionalProperties":false,"properties":{"type":{"const":"bearer"},"scopes":{"type":"array","items":{"type":"string","enum":["capsules:publish","capsules:read","artifacts:publish","artifacts:revise","artifacts:read","artifacts:validate"]}},"provisioning":{"type":"object","required":["methods","documentation","protectedResource"],"additionalProperties":false,"properties":{"methods":{"type":"array","items":{"type":"string","enum":["operator","account-page","authorization-code","device-code"]}},"documentation":{"type":"string","format":"uri","pattern":"^https?://"},"protectedResource":{"type":"string","format":"uri","pattern":"^https?://"},"authorizationServer":{"type":"string","format":"uri","pattern":"^https?://"}}}}}}},"scopes":{"type":"object","required":["capsules:publish","capsules:read","artifacts:publish","artifacts:revise","artifacts:read","artifacts:validate"],"additionalProperties":false,"properties":{"capsules:publish":{"type":"array","items":{"type":"string"}},"capsules:read":{"type":"array","items":{"type":"string"}},"artifacts:publish":{"type":"array","items":{"type":"string"}},"artifacts:revise":{"type":"array","items":{"type":"string"}},"artifacts:read":{"type":"array","items":{"type":"string"}},"artifacts:validate":{"type":"array","items":{"type":"string"}}}},"capabilities":{"type":"object","required":["artifact","capsule"],"additionalProperties":false,"properties":{"artifact":{"type":"array","items":{"type":"string"}},"capsule":{"type":"array","items":{"type":"string"}}}},"features":{"type":"object","required":["hosting","fragmentLinks","mcp","mcpApps","anonymousPublishing","accounts","passkeys","signUp","mailSignIn","oauth","creditPurchases","aiModelCalls","emailSelf","abuseReports","signatures"],"additionalProperties":false,"properties":{"hosting":{"type":"boolean"},"fragmentLinks":{"type":"boolean"},"mcp":{"type":"boolean"},"mcpApps":{"type":"boolean"},"anonymousPublishing":{"type":"boolean"},"accounts":{"type":"boolean"},"passkeys":{"type":"boolean"},"signUp":{"enum":["open","invite","closed"]},"mailSignIn":{"type":"boolean"},"oauth":{"type":"boolean"},"creditPurchases":{"type":"boolean"},"aiModelCalls":{"type":"boolean"},"emailSelf":{"type":"boolean"},"abuseReports":{"type":"boolean"},"signatures":{"type":"boolean"}}},"caching":{"type":"object","required":["artifactSeconds","pageSeconds","purges"],"additionalProperties":false,"properties":{"artifactSeconds":{"type":"integer","minimum":0},"pageSeconds":{"type":"integer","minimum":0},"purges":{"type":"boolean"}}},"previews":{"type":"object","required":["enabled","maxBytes","days","perDay"],"additionalProperties":false,"properties":{"enabled":{"type":"boolean"},"maxBytes":{"type":"integer"},"days":{"type":"integer"},"perDay":{"type":"integer"}}},"asks":{"type":"object","required":["enabled","price","open","perDay","minExpiresIn","maxExpiresIn","maxWait","replies","otherReplies","replyBytes","keptDays"],"additionalProperties":false,"properties":{"enabled":{"type":"boolean"},"price":{"type":"integer","minimum":0},"open":{"type":"integer","minimum":0},"perDay":{"type":"integer","minimum":0},"minExpiresIn":{"type":"integer","minimum":0},"maxExpiresIn":{"type":"integer","minimum":0},"maxWait":{"type":"integer","minimum":0},"replies":{"type":"integer","minimum":0},"otherReplies":{"type":"integer","minimum":0},"replyBytes":{"type":"integer","minimum":0},"keptDays":{"type":"integer","minimum":0}}},"livingLinks":{"type":"object","required":["enabled","price","perAccount"],"additionalProperties":false,"properties":{"enabled":{"type":"boolean"},"price":{"type":"integer","minimum":0},"perAccount":{"type":"integer","minimum":0}}},"privateLinks":{"type":"object","required":["enabled","anonymous","maxBytes","maxExpiresIn","price"],"additionalProperties":false,"properties":{"enabled":{"type":"boolean"},"anonymous":{"type":"boolean"},"maxBytes":{"type":"integer","minimum":1},"maxExpiresIn":{"type":"integer","minimum":1},"price":{"type":"integer","minimum":0}}},"limits":{"type":"object","required":["artifactBodyBytes","bodyBytes","jsonDepth","anonymousDays","capsule"],"additionalProperties":false,"properties":{"artifactBodyBytes":{"type":"integer","minimum":0},"bodyBytes":{"type":"integer","minimum":0},"jsonDepth":{"type":"integer","minimum":0},"anonymousDays":{"type":["integer","null"],"minimum":1},"capsule":{"type":"object","required":["html","css","javascript","programBytes","title","summary","declaredExternalDomains"],"additionalProperties":false,"properties":{"programBytes":{"type":"integer","minimum":0},"html":{"type":"integer","minimum":0},"css":{"type":"integer","minimum":0},"javascript":{"type":"integer","minimum":0},"title":{"type":"integer","minimum":0},"summary":{"type":"integer","minimum":0},"declaredExternalDomains":{"type":"integer","minimum":0}}}}},"pricing":{"type":"object","required":["artifact","capsule","mini-app-capsule","signUp","purchaseUrl","products"],"additionalProperties":false,"properties":{"artifact":{"type":"integer","minimum":0},"capsule":{"type":"integer","minimum":0},"mini-app-capsule":{"type":"integer","minimum":0},"signUp":{"type":"integer","minimum":0},"purchaseUrl":{"anyOf":[{"type":"string","format":"uri","pattern":"^https?://"},{"type":"null"}]},"products":{"type":"array","items":{"type":"object","required":["id","kind","credits","price","currency","interval"],"additionalProperties":false,"properties":{"id":{"type":"string","minLength":1},"kind":{"type":"string","enum":["plan","pack"]},"credits":{"type":"integer","minimum":1},"price":{"type":"string","pattern":"^[0-9]+([.][0-9]+)?$"},"currency":{"type":"string","pattern":"^[A-Z]{3}$"},"interval":{"type":["string","null"],"enum":["month",null]}}}}}}}};
 const func1 = Object.prototype.hasOwnProperty;
 const func2 = codePoints;
 const formats0 = formats.uri;
@@ -24,7 +24,7 @@ evaluated0.items = undefined;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if(((((((((((((((data.schemaVersion === undefined) && (missing0 = "schemaVersion")) || ((data.name === undefined) && (missing0 = "name"))) || ((data.artifact === undefined) && (missing0 = "artifact"))) || ((data.fragment === undefined) && (missing0 = "fragment"))) || ((data.agentAccess === undefined) && (missing0 = "agentAccess"))) || ((data.scopes === undefined) && (missing0 = "scopes"))) || ((data.capabilities === undefined) && (missing0 = "capabilities"))) || ((data.features === undefined) && (missing0 = "features"))) || ((data.privateLinks === undefined) && (missing0 = "privateLinks"))) || ((data.previews === undefined) && (missing0 = "previews"))) || ((data.caching === undefined) && (missing0 = "caching"))) || ((data.asks === undefined) && (missing0 = "asks"))) || ((data.limits === undefined) && (missing0 = "limits"))) || ((data.pricing === undefined) && (missing0 = "pricing"))){
+if((((((((((((((((data.schemaVersion === undefined) && (missing0 = "schemaVersion")) || ((data.name === undefined) && (missing0 = "name"))) || ((data.artifact === undefined) && (missing0 = "artifact"))) || ((data.fragment === undefined) && (missing0 = "fragment"))) || ((data.agentAccess === undefined) && (missing0 = "agentAccess"))) || ((data.scopes === undefined) && (missing0 = "scopes"))) || ((data.capabilities === undefined) && (missing0 = "capabilities"))) || ((data.features === undefined) && (missing0 = "features"))) || ((data.privateLinks === undefined) && (missing0 = "privateLinks"))) || ((data.previews === undefined) && (missing0 = "previews"))) || ((data.caching === undefined) && (missing0 = "caching"))) || ((data.asks === undefined) && (missing0 = "asks"))) || ((data.livingLinks === undefined) && (missing0 = "livingLinks"))) || ((data.limits === undefined) && (missing0 = "limits"))) || ((data.pricing === undefined) && (missing0 = "pricing"))){
 validate20.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
@@ -1764,21 +1764,21 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.privateLinks !== undefined){
-let data86 = data.privateLinks;
+if(data.livingLinks !== undefined){
+let data86 = data.livingLinks;
 const _errs183 = errors;
 if(errors === _errs183){
 if(data86 && typeof data86 == "object" && !Array.isArray(data86)){
 let missing14;
-if((((((data86.enabled === undefined) && (missing14 = "enabled")) || ((data86.anonymous === undefined) && (missing14 = "anonymous"))) || ((data86.maxBytes === undefined) && (missing14 = "maxBytes"))) || ((data86.maxExpiresIn === undefined) && (missing14 = "maxExpiresIn"))) || ((data86.price === undefined) && (missing14 = "price"))){
-validate20.errors = [{instancePath:instancePath+"/privateLinks",schemaPath:"#/properties/privateLinks/required",keyword:"required",params:{missingProperty: missing14}}];
+if((((data86.enabled === undefined) && (missing14 = "enabled")) || ((data86.price === undefined) && (missing14 = "price"))) || ((data86.perAccount === undefined) && (missing14 = "perAccount"))){
+validate20.errors = [{instancePath:instancePath+"/livingLinks",schemaPath:"#/properties/livingLinks/required",keyword:"required",params:{missingProperty: missing14}}];
 return false;
 }
 else {
 const _errs185 = errors;
 for(const key14 in data86){
-if(!(((((key14 === "enabled") || (key14 === "anonymous")) || (key14 === "maxBytes")) || (key14 === "maxExpiresIn")) || (key14 === "price"))){
-validate20.errors = [{instancePath:instancePath+"/privateLinks",schemaPath:"#/properties/privateLinks/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key14}}];
+if(!(((key14 === "enabled") || (key14 === "price")) || (key14 === "perAccount"))){
+validate20.errors = [{instancePath:instancePath+"/livingLinks",schemaPath:"#/properties/livingLinks/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key14}}];
 return false;
 break;
 }
@@ -1787,7 +1787,7 @@ if(_errs185 === errors){
 if(data86.enabled !== undefined){
 const _errs186 = errors;
 if(typeof data86.enabled !== "boolean"){
-validate20.errors = [{instancePath:instancePath+"/privateLinks/enabled",schemaPath:"#/properties/privateLinks/properties/enabled/type",keyword:"type",params:{type: "boolean"}}];
+validate20.errors = [{instancePath:instancePath+"/livingLinks/enabled",schemaPath:"#/properties/livingLinks/properties/enabled/type",keyword:"type",params:{type: "boolean"}}];
 return false;
 }
 var valid26 = _errs186 === errors;
@@ -1796,11 +1796,20 @@ else {
 var valid26 = true;
 }
 if(valid26){
-if(data86.anonymous !== undefined){
+if(data86.price !== undefined){
+let data88 = data86.price;
 const _errs188 = errors;
-if(typeof data86.anonymous !== "boolean"){
-validate20.errors = [{instancePath:instancePath+"/privateLinks/anonymous",schemaPath:"#/properties/privateLinks/properties/anonymous/type",keyword:"type",params:{type: "boolean"}}];
+if(!(((typeof data88 == "number") && (!(data88 % 1) && !isNaN(data88))) && (isFinite(data88)))){
+validate20.errors = [{instancePath:instancePath+"/livingLinks/price",schemaPath:"#/properties/livingLinks/properties/price/type",keyword:"type",params:{type: "integer"}}];
 return false;
+}
+if(errors === _errs188){
+if((typeof data88 == "number") && (isFinite(data88))){
+if(data88 < 0 || isNaN(data88)){
+validate20.errors = [{instancePath:instancePath+"/livingLinks/price",schemaPath:"#/properties/livingLinks/properties/price/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+return false;
+}
+}
 }
 var valid26 = _errs188 === errors;
 }
@@ -1808,17 +1817,17 @@ else {
 var valid26 = true;
 }
 if(valid26){
-if(data86.maxBytes !== undefined){
-let data89 = data86.maxBytes;
+if(data86.perAccount !== undefined){
+let data89 = data86.perAccount;
 const _errs190 = errors;
 if(!(((typeof data89 == "number") && (!(data89 % 1) && !isNaN(data89))) && (isFinite(data89)))){
-validate20.errors = [{instancePath:instancePath+"/privateLinks/maxBytes",schemaPath:"#/properties/privateLinks/properties/maxBytes/type",keyword:"type",params:{type: "integer"}}];
+validate20.errors = [{instancePath:instancePath+"/livingLinks/perAccount",schemaPath:"#/properties/livingLinks/properties/perAccount/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
 if(errors === _errs190){
 if((typeof data89 == "number") && (isFinite(data89))){
-if(data89 < 1 || isNaN(data89)){
-validate20.errors = [{instancePath:instancePath+"/privateLinks/maxBytes",schemaPath:"#/properties/privateLinks/properties/maxBytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}];
+if(data89 < 0 || isNaN(data89)){
+validate20.errors = [{instancePath:instancePath+"/livingLinks/perAccount",schemaPath:"#/properties/livingLinks/properties/perAccount/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
@@ -1828,47 +1837,127 @@ var valid26 = _errs190 === errors;
 else {
 var valid26 = true;
 }
-if(valid26){
-if(data86.maxExpiresIn !== undefined){
-let data90 = data86.maxExpiresIn;
+}
+}
+}
+}
+}
+else {
+validate20.errors = [{instancePath:instancePath+"/livingLinks",schemaPath:"#/properties/livingLinks/type",keyword:"type",params:{type: "object"}}];
+return false;
+}
+}
+var valid0 = _errs183 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.privateLinks !== undefined){
+let data90 = data.privateLinks;
 const _errs192 = errors;
-if(!(((typeof data90 == "number") && (!(data90 % 1) && !isNaN(data90))) && (isFinite(data90)))){
+if(errors === _errs192){
+if(data90 && typeof data90 == "object" && !Array.isArray(data90)){
+let missing15;
+if((((((data90.enabled === undefined) && (missing15 = "enabled")) || ((data90.anonymous === undefined) && (missing15 = "anonymous"))) || ((data90.maxBytes === undefined) && (missing15 = "maxBytes"))) || ((data90.maxExpiresIn === undefined) && (missing15 = "maxExpiresIn"))) || ((data90.price === undefined) && (missing15 = "price"))){
+validate20.errors = [{instancePath:instancePath+"/privateLinks",schemaPath:"#/properties/privateLinks/required",keyword:"required",params:{missingProperty: missing15}}];
+return false;
+}
+else {
+const _errs194 = errors;
+for(const key15 in data90){
+if(!(((((key15 === "enabled") || (key15 === "anonymous")) || (key15 === "maxBytes")) || (key15 === "maxExpiresIn")) || (key15 === "price"))){
+validate20.errors = [{instancePath:instancePath+"/privateLinks",schemaPath:"#/properties/privateLinks/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key15}}];
+return false;
+break;
+}
+}
+if(_errs194 === errors){
+if(data90.enabled !== undefined){
+const _errs195 = errors;
+if(typeof data90.enabled !== "boolean"){
+validate20.errors = [{instancePath:instancePath+"/privateLinks/enabled",schemaPath:"#/properties/privateLinks/properties/enabled/type",keyword:"type",params:{type: "boolean"}}];
+return false;
+}
+var valid27 = _errs195 === errors;
+}
+else {
+var valid27 = true;
+}
+if(valid27){
+if(data90.anonymous !== undefined){
+const _errs197 = errors;
+if(typeof data90.anonymous !== "boolean"){
+validate20.errors = [{instancePath:instancePath+"/privateLinks/anonymous",schemaPath:"#/properties/privateLinks/properties/anonymous/type",keyword:"type",params:{type: "boolean"}}];
+return false;
+}
+var valid27 = _errs197 === errors;
+}
+else {
+var valid27 = true;
+}
+if(valid27){
+if(data90.maxBytes !== undefined){
+let data93 = data90.maxBytes;
+const _errs199 = errors;
+if(!(((typeof data93 == "number") && (!(data93 % 1) && !isNaN(data93))) && (isFinite(data93)))){
+validate20.errors = [{instancePath:instancePath+"/privateLinks/maxBytes",schemaPath:"#/properties/privateLinks/properties/maxBytes/type",keyword:"type",params:{type: "integer"}}];
+return false;
+}
+if(errors === _errs199){
+if((typeof data93 == "number") && (isFinite(data93))){
+if(data93 < 1 || isNaN(data93)){
+validate20.errors = [{instancePath:instancePath+"/privateLinks/maxBytes",schemaPath:"#/properties/privateLinks/properties/maxBytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}];
+return false;
+}
+}
+}
+var valid27 = _errs199 === errors;
+}
+else {
+var valid27 = true;
+}
+if(valid27){
+if(data90.maxExpiresIn !== undefined){
+let data94 = data90.maxExpiresIn;
+const _errs201 = errors;
+if(!(((typeof data94 == "number") && (!(data94 % 1) && !isNaN(data94))) && (isFinite(data94)))){
 validate20.errors = [{instancePath:instancePath+"/privateLinks/maxExpiresIn",schemaPath:"#/properties/privateLinks/properties/maxExpiresIn/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
-if(errors === _errs192){
-if((typeof data90 == "number") && (isFinite(data90))){
-if(data90 < 1 || isNaN(data90)){
+if(errors === _errs201){
+if((typeof data94 == "number") && (isFinite(data94))){
+if(data94 < 1 || isNaN(data94)){
 validate20.errors = [{instancePath:instancePath+"/privateLinks/maxExpiresIn",schemaPath:"#/properties/privateLinks/properties/maxExpiresIn/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}];
 return false;
 }
 }
 }
-var valid26 = _errs192 === errors;
+var valid27 = _errs201 === errors;
 }
 else {
-var valid26 = true;
+var valid27 = true;
 }
-if(valid26){
-if(data86.price !== undefined){
-let data91 = data86.price;
-const _errs194 = errors;
-if(!(((typeof data91 == "number") && (!(data91 % 1) && !isNaN(data91))) && (isFinite(data91)))){
+if(valid27){
+if(data90.price !== undefined){
+let data95 = data90.price;
+const _errs203 = errors;
+if(!(((typeof data95 == "number") && (!(data95 % 1) && !isNaN(data95))) && (isFinite(data95)))){
 validate20.errors = [{instancePath:instancePath+"/privateLinks/price",schemaPath:"#/properties/privateLinks/properties/price/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
-if(errors === _errs194){
-if((typeof data91 == "number") && (isFinite(data91))){
-if(data91 < 0 || isNaN(data91)){
+if(errors === _errs203){
+if((typeof data95 == "number") && (isFinite(data95))){
+if(data95 < 0 || isNaN(data95)){
 validate20.errors = [{instancePath:instancePath+"/privateLinks/price",schemaPath:"#/properties/privateLinks/properties/price/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
 }
-var valid26 = _errs194 === errors;
+var valid27 = _errs203 === errors;
 }
 else {
-var valid26 = true;
+var valid27 = true;
 }
 }
 }
@@ -1882,147 +1971,64 @@ validate20.errors = [{instancePath:instancePath+"/privateLinks",schemaPath:"#/pr
 return false;
 }
 }
-var valid0 = _errs183 === errors;
+var valid0 = _errs192 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.limits !== undefined){
-let data92 = data.limits;
-const _errs196 = errors;
-if(errors === _errs196){
-if(data92 && typeof data92 == "object" && !Array.isArray(data92)){
-let missing15;
-if((((((data92.artifactBodyBytes === undefined) && (missing15 = "artifactBodyBytes")) || ((data92.bodyBytes === undefined) && (missing15 = "bodyBytes"))) || ((data92.jsonDepth === undefined) && (missing15 = "jsonDepth"))) || ((data92.anonymousDays === undefined) && (missing15 = "anonymousDays"))) || ((data92.capsule === undefined) && (missing15 = "capsule"))){
-validate20.errors = [{instancePath:instancePath+"/limits",schemaPath:"#/properties/limits/required",keyword:"required",params:{missingProperty: missing15}}];
+let data96 = data.limits;
+const _errs205 = errors;
+if(errors === _errs205){
+if(data96 && typeof data96 == "object" && !Array.isArray(data96)){
+let missing16;
+if((((((data96.artifactBodyBytes === undefined) && (missing16 = "artifactBodyBytes")) || ((data96.bodyBytes === undefined) && (missing16 = "bodyBytes"))) || ((data96.jsonDepth === undefined) && (missing16 = "jsonDepth"))) || ((data96.anonymousDays === undefined) && (missing16 = "anonymousDays"))) || ((data96.capsule === undefined) && (missing16 = "capsule"))){
+validate20.errors = [{instancePath:instancePath+"/limits",schemaPath:"#/properties/limits/required",keyword:"required",params:{missingProperty: missing16}}];
 return false;
 }
 else {
-const _errs198 = errors;
-for(const key15 in data92){
-if(!(((((key15 === "artifactBodyBytes") || (key15 === "bodyBytes")) || (key15 === "jsonDepth")) || (key15 === "anonymousDays")) || (key15 === "capsule"))){
-validate20.errors = [{instancePath:instancePath+"/limits",schemaPath:"#/properties/limits/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key15}}];
+const _errs207 = errors;
+for(const key16 in data96){
+if(!(((((key16 === "artifactBodyBytes") || (key16 === "bodyBytes")) || (key16 === "jsonDepth")) || (key16 === "anonymousDays")) || (key16 === "capsule"))){
+validate20.errors = [{instancePath:instancePath+"/limits",schemaPath:"#/properties/limits/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key16}}];
 return false;
 break;
 }
 }
-if(_errs198 === errors){
-if(data92.artifactBodyBytes !== undefined){
-let data93 = data92.artifactBodyBytes;
-const _errs199 = errors;
-if(!(((typeof data93 == "number") && (!(data93 % 1) && !isNaN(data93))) && (isFinite(data93)))){
+if(_errs207 === errors){
+if(data96.artifactBodyBytes !== undefined){
+let data97 = data96.artifactBodyBytes;
+const _errs208 = errors;
+if(!(((typeof data97 == "number") && (!(data97 % 1) && !isNaN(data97))) && (isFinite(data97)))){
 validate20.errors = [{instancePath:instancePath+"/limits/artifactBodyBytes",schemaPath:"#/properties/limits/properties/artifactBodyBytes/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
-if(errors === _errs199){
-if((typeof data93 == "number") && (isFinite(data93))){
-if(data93 < 0 || isNaN(data93)){
+if(errors === _errs208){
+if((typeof data97 == "number") && (isFinite(data97))){
+if(data97 < 0 || isNaN(data97)){
 validate20.errors = [{instancePath:instancePath+"/limits/artifactBodyBytes",schemaPath:"#/properties/limits/properties/artifactBodyBytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
 }
-var valid27 = _errs199 === errors;
+var valid28 = _errs208 === errors;
 }
 else {
-var valid27 = true;
+var valid28 = true;
 }
-if(valid27){
-if(data92.bodyBytes !== undefined){
-let data94 = data92.bodyBytes;
-const _errs201 = errors;
-if(!(((typeof data94 == "number") && (!(data94 % 1) && !isNaN(data94))) && (isFinite(data94)))){
-validate20.errors = [{instancePath:instancePath+"/limits/bodyBytes",schemaPath:"#/properties/limits/properties/bodyBytes/type",keyword:"type",params:{type: "integer"}}];
-return false;
-}
-if(errors === _errs201){
-if((typeof data94 == "number") && (isFinite(data94))){
-if(data94 < 0 || isNaN(data94)){
-validate20.errors = [{instancePath:instancePath+"/limits/bodyBytes",schemaPath:"#/properties/limits/properties/bodyBytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
-return false;
-}
-}
-}
-var valid27 = _errs201 === errors;
-}
-else {
-var valid27 = true;
-}
-if(valid27){
-if(data92.jsonDepth !== undefined){
-let data95 = data92.jsonDepth;
-const _errs203 = errors;
-if(!(((typeof data95 == "number") && (!(data95 % 1) && !isNaN(data95))) && (isFinite(data95)))){
-validate20.errors = [{instancePath:instancePath+"/limits/jsonDepth",schemaPath:"#/properties/limits/properties/jsonDepth/type",keyword:"type",params:{type: "integer"}}];
-return false;
-}
-if(errors === _errs203){
-if((typeof data95 == "number") && (isFinite(data95))){
-if(data95 < 0 || isNaN(data95)){
-validate20.errors = [{instancePath:instancePath+"/limits/jsonDepth",schemaPath:"#/properties/limits/properties/jsonDepth/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
-return false;
-}
-}
-}
-var valid27 = _errs203 === errors;
-}
-else {
-var valid27 = true;
-}
-if(valid27){
-if(data92.anonymousDays !== undefined){
-let data96 = data92.anonymousDays;
-const _errs205 = errors;
-if((!(((typeof data96 == "number") && (!(data96 % 1) && !isNaN(data96))) && (isFinite(data96)))) && (data96 !== null)){
-validate20.errors = [{instancePath:instancePath+"/limits/anonymousDays",schemaPath:"#/properties/limits/properties/anonymousDays/type",keyword:"type",params:{type: schema31.properties.limits.properties.anonymousDays.type}}];
-return false;
-}
-if(errors === _errs205){
-if((typeof data96 == "number") && (isFinite(data96))){
-if(data96 < 1 || isNaN(data96)){
-validate20.errors = [{instancePath:instancePath+"/limits/anonymousDays",schemaPath:"#/properties/limits/properties/anonymousDays/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}];
-return false;
-}
-}
-}
-var valid27 = _errs205 === errors;
-}
-else {
-var valid27 = true;
-}
-if(valid27){
-if(data92.capsule !== undefined){
-let data97 = data92.capsule;
-const _errs207 = errors;
-if(errors === _errs207){
-if(data97 && typeof data97 == "object" && !Array.isArray(data97)){
-let missing16;
-if((((((((data97.html === undefined) && (missing16 = "html")) || ((data97.css === undefined) && (missing16 = "css"))) || ((data97.javascript === undefined) && (missing16 = "javascript"))) || ((data97.programBytes === undefined) && (missing16 = "programBytes"))) || ((data97.title === undefined) && (missing16 = "title"))) || ((data97.summary === undefined) && (missing16 = "summary"))) || ((data97.declaredExternalDomains === undefined) && (missing16 = "declaredExternalDomains"))){
-validate20.errors = [{instancePath:instancePath+"/limits/capsule",schemaPath:"#/properties/limits/properties/capsule/required",keyword:"required",params:{missingProperty: missing16}}];
-return false;
-}
-else {
-const _errs209 = errors;
-for(const key16 in data97){
-if(!(((((((key16 === "programBytes") || (key16 === "html")) || (key16 === "css")) || (key16 === "javascript")) || (key16 === "title")) || (key16 === "summary")) || (key16 === "declaredExternalDomains"))){
-validate20.errors = [{instancePath:instancePath+"/limits/capsule",schemaPath:"#/properties/limits/properties/capsule/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key16}}];
-return false;
-break;
-}
-}
-if(_errs209 === errors){
-if(data97.programBytes !== undefined){
-let data98 = data97.programBytes;
+if(valid28){
+if(data96.bodyBytes !== undefined){
+let data98 = data96.bodyBytes;
 const _errs210 = errors;
 if(!(((typeof data98 == "number") && (!(data98 % 1) && !isNaN(data98))) && (isFinite(data98)))){
-validate20.errors = [{instancePath:instancePath+"/limits/capsule/programBytes",schemaPath:"#/properties/limits/properties/capsule/properties/programBytes/type",keyword:"type",params:{type: "integer"}}];
+validate20.errors = [{instancePath:instancePath+"/limits/bodyBytes",schemaPath:"#/properties/limits/properties/bodyBytes/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
 if(errors === _errs210){
 if((typeof data98 == "number") && (isFinite(data98))){
 if(data98 < 0 || isNaN(data98)){
-validate20.errors = [{instancePath:instancePath+"/limits/capsule/programBytes",schemaPath:"#/properties/limits/properties/capsule/properties/programBytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+validate20.errors = [{instancePath:instancePath+"/limits/bodyBytes",schemaPath:"#/properties/limits/properties/bodyBytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
@@ -2033,17 +2039,17 @@ else {
 var valid28 = true;
 }
 if(valid28){
-if(data97.html !== undefined){
-let data99 = data97.html;
+if(data96.jsonDepth !== undefined){
+let data99 = data96.jsonDepth;
 const _errs212 = errors;
 if(!(((typeof data99 == "number") && (!(data99 % 1) && !isNaN(data99))) && (isFinite(data99)))){
-validate20.errors = [{instancePath:instancePath+"/limits/capsule/html",schemaPath:"#/properties/limits/properties/capsule/properties/html/type",keyword:"type",params:{type: "integer"}}];
+validate20.errors = [{instancePath:instancePath+"/limits/jsonDepth",schemaPath:"#/properties/limits/properties/jsonDepth/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
 if(errors === _errs212){
 if((typeof data99 == "number") && (isFinite(data99))){
 if(data99 < 0 || isNaN(data99)){
-validate20.errors = [{instancePath:instancePath+"/limits/capsule/html",schemaPath:"#/properties/limits/properties/capsule/properties/html/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+validate20.errors = [{instancePath:instancePath+"/limits/jsonDepth",schemaPath:"#/properties/limits/properties/jsonDepth/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
@@ -2054,17 +2060,17 @@ else {
 var valid28 = true;
 }
 if(valid28){
-if(data97.css !== undefined){
-let data100 = data97.css;
+if(data96.anonymousDays !== undefined){
+let data100 = data96.anonymousDays;
 const _errs214 = errors;
-if(!(((typeof data100 == "number") && (!(data100 % 1) && !isNaN(data100))) && (isFinite(data100)))){
-validate20.errors = [{instancePath:instancePath+"/limits/capsule/css",schemaPath:"#/properties/limits/properties/capsule/properties/css/type",keyword:"type",params:{type: "integer"}}];
+if((!(((typeof data100 == "number") && (!(data100 % 1) && !isNaN(data100))) && (isFinite(data100)))) && (data100 !== null)){
+validate20.errors = [{instancePath:instancePath+"/limits/anonymousDays",schemaPath:"#/properties/limits/properties/anonymousDays/type",keyword:"type",params:{type: schema31.properties.limits.properties.anonymousDays.type}}];
 return false;
 }
 if(errors === _errs214){
 if((typeof data100 == "number") && (isFinite(data100))){
-if(data100 < 0 || isNaN(data100)){
-validate20.errors = [{instancePath:instancePath+"/limits/capsule/css",schemaPath:"#/properties/limits/properties/capsule/properties/css/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+if(data100 < 1 || isNaN(data100)){
+validate20.errors = [{instancePath:instancePath+"/limits/anonymousDays",schemaPath:"#/properties/limits/properties/anonymousDays/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}];
 return false;
 }
 }
@@ -2075,88 +2081,171 @@ else {
 var valid28 = true;
 }
 if(valid28){
-if(data97.javascript !== undefined){
-let data101 = data97.javascript;
+if(data96.capsule !== undefined){
+let data101 = data96.capsule;
 const _errs216 = errors;
-if(!(((typeof data101 == "number") && (!(data101 % 1) && !isNaN(data101))) && (isFinite(data101)))){
+if(errors === _errs216){
+if(data101 && typeof data101 == "object" && !Array.isArray(data101)){
+let missing17;
+if((((((((data101.html === undefined) && (missing17 = "html")) || ((data101.css === undefined) && (missing17 = "css"))) || ((data101.javascript === undefined) && (missing17 = "javascript"))) || ((data101.programBytes === undefined) && (missing17 = "programBytes"))) || ((data101.title === undefined) && (missing17 = "title"))) || ((data101.summary === undefined) && (missing17 = "summary"))) || ((data101.declaredExternalDomains === undefined) && (missing17 = "declaredExternalDomains"))){
+validate20.errors = [{instancePath:instancePath+"/limits/capsule",schemaPath:"#/properties/limits/properties/capsule/required",keyword:"required",params:{missingProperty: missing17}}];
+return false;
+}
+else {
+const _errs218 = errors;
+for(const key17 in data101){
+if(!(((((((key17 === "programBytes") || (key17 === "html")) || (key17 === "css")) || (key17 === "javascript")) || (key17 === "title")) || (key17 === "summary")) || (key17 === "declaredExternalDomains"))){
+validate20.errors = [{instancePath:instancePath+"/limits/capsule",schemaPath:"#/properties/limits/properties/capsule/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key17}}];
+return false;
+break;
+}
+}
+if(_errs218 === errors){
+if(data101.programBytes !== undefined){
+let data102 = data101.programBytes;
+const _errs219 = errors;
+if(!(((typeof data102 == "number") && (!(data102 % 1) && !isNaN(data102))) && (isFinite(data102)))){
+validate20.errors = [{instancePath:instancePath+"/limits/capsule/programBytes",schemaPath:"#/properties/limits/properties/capsule/properties/programBytes/type",keyword:"type",params:{type: "integer"}}];
+return false;
+}
+if(errors === _errs219){
+if((typeof data102 == "number") && (isFinite(data102))){
+if(data102 < 0 || isNaN(data102)){
+validate20.errors = [{instancePath:instancePath+"/limits/capsule/programBytes",schemaPath:"#/properties/limits/properties/capsule/properties/programBytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+return false;
+}
+}
+}
+var valid29 = _errs219 === errors;
+}
+else {
+var valid29 = true;
+}
+if(valid29){
+if(data101.html !== undefined){
+let data103 = data101.html;
+const _errs221 = errors;
+if(!(((typeof data103 == "number") && (!(data103 % 1) && !isNaN(data103))) && (isFinite(data103)))){
+validate20.errors = [{instancePath:instancePath+"/limits/capsule/html",schemaPath:"#/properties/limits/properties/capsule/properties/html/type",keyword:"type",params:{type: "integer"}}];
+return false;
+}
+if(errors === _errs221){
+if((typeof data103 == "number") && (isFinite(data103))){
+if(data103 < 0 || isNaN(data103)){
+validate20.errors = [{instancePath:instancePath+"/limits/capsule/html",schemaPath:"#/properties/limits/properties/capsule/properties/html/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+return false;
+}
+}
+}
+var valid29 = _errs221 === errors;
+}
+else {
+var valid29 = true;
+}
+if(valid29){
+if(data101.css !== undefined){
+let data104 = data101.css;
+const _errs223 = errors;
+if(!(((typeof data104 == "number") && (!(data104 % 1) && !isNaN(data104))) && (isFinite(data104)))){
+validate20.errors = [{instancePath:instancePath+"/limits/capsule/css",schemaPath:"#/properties/limits/properties/capsule/properties/css/type",keyword:"type",params:{type: "integer"}}];
+return false;
+}
+if(errors === _errs223){
+if((typeof data104 == "number") && (isFinite(data104))){
+if(data104 < 0 || isNaN(data104)){
+validate20.errors = [{instancePath:instancePath+"/limits/capsule/css",schemaPath:"#/properties/limits/properties/capsule/properties/css/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+return false;
+}
+}
+}
+var valid29 = _errs223 === errors;
+}
+else {
+var valid29 = true;
+}
+if(valid29){
+if(data101.javascript !== undefined){
+let data105 = data101.javascript;
+const _errs225 = errors;
+if(!(((typeof data105 == "number") && (!(data105 % 1) && !isNaN(data105))) && (isFinite(data105)))){
 validate20.errors = [{instancePath:instancePath+"/limits/capsule/javascript",schemaPath:"#/properties/limits/properties/capsule/properties/javascript/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
-if(errors === _errs216){
-if((typeof data101 == "number") && (isFinite(data101))){
-if(data101 < 0 || isNaN(data101)){
+if(errors === _errs225){
+if((typeof data105 == "number") && (isFinite(data105))){
+if(data105 < 0 || isNaN(data105)){
 validate20.errors = [{instancePath:instancePath+"/limits/capsule/javascript",schemaPath:"#/properties/limits/properties/capsule/properties/javascript/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
 }
-var valid28 = _errs216 === errors;
+var valid29 = _errs225 === errors;
 }
 else {
-var valid28 = true;
+var valid29 = true;
 }
-if(valid28){
-if(data97.title !== undefined){
-let data102 = data97.title;
-const _errs218 = errors;
-if(!(((typeof data102 == "number") && (!(data102 % 1) && !isNaN(data102))) && (isFinite(data102)))){
+if(valid29){
+if(data101.title !== undefined){
+let data106 = data101.title;
+const _errs227 = errors;
+if(!(((typeof data106 == "number") && (!(data106 % 1) && !isNaN(data106))) && (isFinite(data106)))){
 validate20.errors = [{instancePath:instancePath+"/limits/capsule/title",schemaPath:"#/properties/limits/properties/capsule/properties/title/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
-if(errors === _errs218){
-if((typeof data102 == "number") && (isFinite(data102))){
-if(data102 < 0 || isNaN(data102)){
+if(errors === _errs227){
+if((typeof data106 == "number") && (isFinite(data106))){
+if(data106 < 0 || isNaN(data106)){
 validate20.errors = [{instancePath:instancePath+"/limits/capsule/title",schemaPath:"#/properties/limits/properties/capsule/properties/title/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
 }
-var valid28 = _errs218 === errors;
+var valid29 = _errs227 === errors;
 }
 else {
-var valid28 = true;
+var valid29 = true;
 }
-if(valid28){
-if(data97.summary !== undefined){
-let data103 = data97.summary;
-const _errs220 = errors;
-if(!(((typeof data103 == "number") && (!(data103 % 1) && !isNaN(data103))) && (isFinite(data103)))){
+if(valid29){
+if(data101.summary !== undefined){
+let data107 = data101.summary;
+const _errs229 = errors;
+if(!(((typeof data107 == "number") && (!(data107 % 1) && !isNaN(data107))) && (isFinite(data107)))){
 validate20.errors = [{instancePath:instancePath+"/limits/capsule/summary",schemaPath:"#/properties/limits/properties/capsule/properties/summary/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
-if(errors === _errs220){
-if((typeof data103 == "number") && (isFinite(data103))){
-if(data103 < 0 || isNaN(data103)){
+if(errors === _errs229){
+if((typeof data107 == "number") && (isFinite(data107))){
+if(data107 < 0 || isNaN(data107)){
 validate20.errors = [{instancePath:instancePath+"/limits/capsule/summary",schemaPath:"#/properties/limits/properties/capsule/properties/summary/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
 }
-var valid28 = _errs220 === errors;
+var valid29 = _errs229 === errors;
 }
 else {
-var valid28 = true;
+var valid29 = true;
 }
-if(valid28){
-if(data97.declaredExternalDomains !== undefined){
-let data104 = data97.declaredExternalDomains;
-const _errs222 = errors;
-if(!(((typeof data104 == "number") && (!(data104 % 1) && !isNaN(data104))) && (isFinite(data104)))){
+if(valid29){
+if(data101.declaredExternalDomains !== undefined){
+let data108 = data101.declaredExternalDomains;
+const _errs231 = errors;
+if(!(((typeof data108 == "number") && (!(data108 % 1) && !isNaN(data108))) && (isFinite(data108)))){
 validate20.errors = [{instancePath:instancePath+"/limits/capsule/declaredExternalDomains",schemaPath:"#/properties/limits/properties/capsule/properties/declaredExternalDomains/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
-if(errors === _errs222){
-if((typeof data104 == "number") && (isFinite(data104))){
-if(data104 < 0 || isNaN(data104)){
+if(errors === _errs231){
+if((typeof data108 == "number") && (isFinite(data108))){
+if(data108 < 0 || isNaN(data108)){
 validate20.errors = [{instancePath:instancePath+"/limits/capsule/declaredExternalDomains",schemaPath:"#/properties/limits/properties/capsule/properties/declaredExternalDomains/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
 }
-var valid28 = _errs222 === errors;
+var valid29 = _errs231 === errors;
 }
 else {
-var valid28 = true;
+var valid29 = true;
 }
 }
 }
@@ -2172,10 +2261,10 @@ validate20.errors = [{instancePath:instancePath+"/limits/capsule",schemaPath:"#/
 return false;
 }
 }
-var valid27 = _errs207 === errors;
+var valid28 = _errs216 === errors;
 }
 else {
-var valid27 = true;
+var valid28 = true;
 }
 }
 }
@@ -2189,126 +2278,126 @@ validate20.errors = [{instancePath:instancePath+"/limits",schemaPath:"#/properti
 return false;
 }
 }
-var valid0 = _errs196 === errors;
+var valid0 = _errs205 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.pricing !== undefined){
-let data105 = data.pricing;
-const _errs224 = errors;
-if(errors === _errs224){
-if(data105 && typeof data105 == "object" && !Array.isArray(data105)){
-let missing17;
-if(((((((data105.artifact === undefined) && (missing17 = "artifact")) || ((data105.capsule === undefined) && (missing17 = "capsule"))) || ((data105["mini-app-capsule"] === undefined) && (missing17 = "mini-app-capsule"))) || ((data105.signUp === undefined) && (missing17 = "signUp"))) || ((data105.purchaseUrl === undefined) && (missing17 = "purchaseUrl"))) || ((data105.products === undefined) && (missing17 = "products"))){
-validate20.errors = [{instancePath:instancePath+"/pricing",schemaPath:"#/properties/pricing/required",keyword:"required",params:{missingProperty: missing17}}];
+let data109 = data.pricing;
+const _errs233 = errors;
+if(errors === _errs233){
+if(data109 && typeof data109 == "object" && !Array.isArray(data109)){
+let missing18;
+if(((((((data109.artifact === undefined) && (missing18 = "artifact")) || ((data109.capsule === undefined) && (missing18 = "capsule"))) || ((data109["mini-app-capsule"] === undefined) && (missing18 = "mini-app-capsule"))) || ((data109.signUp === undefined) && (missing18 = "signUp"))) || ((data109.purchaseUrl === undefined) && (missing18 = "purchaseUrl"))) || ((data109.products === undefined) && (missing18 = "products"))){
+validate20.errors = [{instancePath:instancePath+"/pricing",schemaPath:"#/properties/pricing/required",keyword:"required",params:{missingProperty: missing18}}];
 return false;
 }
 else {
-const _errs226 = errors;
-for(const key17 in data105){
-if(!((((((key17 === "artifact") || (key17 === "capsule")) || (key17 === "mini-app-capsule")) || (key17 === "signUp")) || (key17 === "purchaseUrl")) || (key17 === "products"))){
-validate20.errors = [{instancePath:instancePath+"/pricing",schemaPath:"#/properties/pricing/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key17}}];
+const _errs235 = errors;
+for(const key18 in data109){
+if(!((((((key18 === "artifact") || (key18 === "capsule")) || (key18 === "mini-app-capsule")) || (key18 === "signUp")) || (key18 === "purchaseUrl")) || (key18 === "products"))){
+validate20.errors = [{instancePath:instancePath+"/pricing",schemaPath:"#/properties/pricing/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key18}}];
 return false;
 break;
 }
 }
-if(_errs226 === errors){
-if(data105.artifact !== undefined){
-let data106 = data105.artifact;
-const _errs227 = errors;
-if(!(((typeof data106 == "number") && (!(data106 % 1) && !isNaN(data106))) && (isFinite(data106)))){
+if(_errs235 === errors){
+if(data109.artifact !== undefined){
+let data110 = data109.artifact;
+const _errs236 = errors;
+if(!(((typeof data110 == "number") && (!(data110 % 1) && !isNaN(data110))) && (isFinite(data110)))){
 validate20.errors = [{instancePath:instancePath+"/pricing/artifact",schemaPath:"#/properties/pricing/properties/artifact/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
-if(errors === _errs227){
-if((typeof data106 == "number") && (isFinite(data106))){
-if(data106 < 0 || isNaN(data106)){
+if(errors === _errs236){
+if((typeof data110 == "number") && (isFinite(data110))){
+if(data110 < 0 || isNaN(data110)){
 validate20.errors = [{instancePath:instancePath+"/pricing/artifact",schemaPath:"#/properties/pricing/properties/artifact/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
 }
-var valid29 = _errs227 === errors;
+var valid30 = _errs236 === errors;
 }
 else {
-var valid29 = true;
+var valid30 = true;
 }
-if(valid29){
-if(data105.capsule !== undefined){
-let data107 = data105.capsule;
-const _errs229 = errors;
-if(!(((typeof data107 == "number") && (!(data107 % 1) && !isNaN(data107))) && (isFinite(data107)))){
+if(valid30){
+if(data109.capsule !== undefined){
+let data111 = data109.capsule;
+const _errs238 = errors;
+if(!(((typeof data111 == "number") && (!(data111 % 1) && !isNaN(data111))) && (isFinite(data111)))){
 validate20.errors = [{instancePath:instancePath+"/pricing/capsule",schemaPath:"#/properties/pricing/properties/capsule/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
-if(errors === _errs229){
-if((typeof data107 == "number") && (isFinite(data107))){
-if(data107 < 0 || isNaN(data107)){
+if(errors === _errs238){
+if((typeof data111 == "number") && (isFinite(data111))){
+if(data111 < 0 || isNaN(data111)){
 validate20.errors = [{instancePath:instancePath+"/pricing/capsule",schemaPath:"#/properties/pricing/properties/capsule/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
 }
-var valid29 = _errs229 === errors;
+var valid30 = _errs238 === errors;
 }
 else {
-var valid29 = true;
+var valid30 = true;
 }
-if(valid29){
-if(data105["mini-app-capsule"] !== undefined){
-let data108 = data105["mini-app-capsule"];
-const _errs231 = errors;
-if(!(((typeof data108 == "number") && (!(data108 % 1) && !isNaN(data108))) && (isFinite(data108)))){
+if(valid30){
+if(data109["mini-app-capsule"] !== undefined){
+let data112 = data109["mini-app-capsule"];
+const _errs240 = errors;
+if(!(((typeof data112 == "number") && (!(data112 % 1) && !isNaN(data112))) && (isFinite(data112)))){
 validate20.errors = [{instancePath:instancePath+"/pricing/mini-app-capsule",schemaPath:"#/properties/pricing/properties/mini-app-capsule/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
-if(errors === _errs231){
-if((typeof data108 == "number") && (isFinite(data108))){
-if(data108 < 0 || isNaN(data108)){
+if(errors === _errs240){
+if((typeof data112 == "number") && (isFinite(data112))){
+if(data112 < 0 || isNaN(data112)){
 validate20.errors = [{instancePath:instancePath+"/pricing/mini-app-capsule",schemaPath:"#/properties/pricing/properties/mini-app-capsule/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
 }
-var valid29 = _errs231 === errors;
+var valid30 = _errs240 === errors;
 }
 else {
-var valid29 = true;
+var valid30 = true;
 }
-if(valid29){
-if(data105.signUp !== undefined){
-let data109 = data105.signUp;
-const _errs233 = errors;
-if(!(((typeof data109 == "number") && (!(data109 % 1) && !isNaN(data109))) && (isFinite(data109)))){
+if(valid30){
+if(data109.signUp !== undefined){
+let data113 = data109.signUp;
+const _errs242 = errors;
+if(!(((typeof data113 == "number") && (!(data113 % 1) && !isNaN(data113))) && (isFinite(data113)))){
 validate20.errors = [{instancePath:instancePath+"/pricing/signUp",schemaPath:"#/properties/pricing/properties/signUp/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
-if(errors === _errs233){
-if((typeof data109 == "number") && (isFinite(data109))){
-if(data109 < 0 || isNaN(data109)){
+if(errors === _errs242){
+if((typeof data113 == "number") && (isFinite(data113))){
+if(data113 < 0 || isNaN(data113)){
 validate20.errors = [{instancePath:instancePath+"/pricing/signUp",schemaPath:"#/properties/pricing/properties/signUp/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
 }
-var valid29 = _errs233 === errors;
+var valid30 = _errs242 === errors;
 }
 else {
-var valid29 = true;
+var valid30 = true;
 }
-if(valid29){
-if(data105.purchaseUrl !== undefined){
-let data110 = data105.purchaseUrl;
-const _errs235 = errors;
-const _errs236 = errors;
-let valid30 = false;
-const _errs237 = errors;
-if(errors === _errs237){
-if(errors === _errs237){
-if(typeof data110 === "string"){
-if(!pattern4.test(data110)){
+if(valid30){
+if(data109.purchaseUrl !== undefined){
+let data114 = data109.purchaseUrl;
+const _errs244 = errors;
+const _errs245 = errors;
+let valid31 = false;
+const _errs246 = errors;
+if(errors === _errs246){
+if(errors === _errs246){
+if(typeof data114 === "string"){
+if(!pattern4.test(data114)){
 const err0 = {instancePath:instancePath+"/pricing/purchaseUrl",schemaPath:"#/properties/pricing/properties/purchaseUrl/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^https?://"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -2319,7 +2408,7 @@ vErrors.push(err0);
 errors++;
 }
 else {
-if(!(formats0(data110))){
+if(!(formats0(data114))){
 const err1 = {instancePath:instancePath+"/pricing/purchaseUrl",schemaPath:"#/properties/pricing/properties/purchaseUrl/anyOf/0/format",keyword:"format",params:{format: "uri"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -2343,10 +2432,10 @@ errors++;
 }
 }
 }
-var _valid0 = _errs237 === errors;
-valid30 = valid30 || _valid0;
-const _errs239 = errors;
-if(data110 !== null){
+var _valid0 = _errs246 === errors;
+valid31 = valid31 || _valid0;
+const _errs248 = errors;
+if(data114 !== null){
 const err3 = {instancePath:instancePath+"/pricing/purchaseUrl",schemaPath:"#/properties/pricing/properties/purchaseUrl/anyOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
 vErrors = [err3];
@@ -2356,9 +2445,9 @@ vErrors.push(err3);
 }
 errors++;
 }
-var _valid0 = _errs239 === errors;
-valid30 = valid30 || _valid0;
-if(!valid30){
+var _valid0 = _errs248 === errors;
+valid31 = valid31 || _valid0;
+if(!valid31){
 const err4 = {instancePath:instancePath+"/pricing/purchaseUrl",schemaPath:"#/properties/pricing/properties/purchaseUrl/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err4];
@@ -2371,55 +2460,55 @@ validate20.errors = vErrors;
 return false;
 }
 else {
-errors = _errs236;
+errors = _errs245;
 if(vErrors !== null){
-if(_errs236){
-vErrors.length = _errs236;
+if(_errs245){
+vErrors.length = _errs245;
 }
 else {
 vErrors = null;
 }
 }
 }
-var valid29 = _errs235 === errors;
+var valid30 = _errs244 === errors;
 }
 else {
-var valid29 = true;
+var valid30 = true;
 }
-if(valid29){
-if(data105.products !== undefined){
-let data111 = data105.products;
-const _errs241 = errors;
-if(errors === _errs241){
-if(Array.isArray(data111)){
-var valid31 = true;
-const len12 = data111.length;
+if(valid30){
+if(data109.products !== undefined){
+let data115 = data109.products;
+const _errs250 = errors;
+if(errors === _errs250){
+if(Array.isArray(data115)){
+var valid32 = true;
+const len12 = data115.length;
 for(let i12=0; i12<len12; i12++){
-let data112 = data111[i12];
-const _errs243 = errors;
-if(errors === _errs243){
-if(data112 && typeof data112 == "object" && !Array.isArray(data112)){
-let missing18;
-if(((((((data112.id === undefined) && (missing18 = "id")) || ((data112.kind === undefined) && (missing18 = "kind"))) || ((data112.credits === undefined) && (missing18 = "credits"))) || ((data112.price === undefined) && (missing18 = "price"))) || ((data112.currency === undefined) && (missing18 = "currency"))) || ((data112.interval === undefined) && (missing18 = "interval"))){
-validate20.errors = [{instancePath:instancePath+"/pricing/products/" + i12,schemaPath:"#/properties/pricing/properties/products/items/required",keyword:"required",params:{missingProperty: missing18}}];
+let data116 = data115[i12];
+const _errs252 = errors;
+if(errors === _errs252){
+if(data116 && typeof data116 == "object" && !Array.isArray(data116)){
+let missing19;
+if(((((((data116.id === undefined) && (missing19 = "id")) || ((data116.kind === undefined) && (missing19 = "kind"))) || ((data116.credits === undefined) && (missing19 = "credits"))) || ((data116.price === undefined) && (missing19 = "price"))) || ((data116.currency === undefined) && (missing19 = "currency"))) || ((data116.interval === undefined) && (missing19 = "interval"))){
+validate20.errors = [{instancePath:instancePath+"/pricing/products/" + i12,schemaPath:"#/properties/pricing/properties/products/items/required",keyword:"required",params:{missingProperty: missing19}}];
 return false;
 }
 else {
-const _errs245 = errors;
-for(const key18 in data112){
-if(!((((((key18 === "id") || (key18 === "kind")) || (key18 === "credits")) || (key18 === "price")) || (key18 === "currency")) || (key18 === "interval"))){
-validate20.errors = [{instancePath:instancePath+"/pricing/products/" + i12,schemaPath:"#/properties/pricing/properties/products/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key18}}];
+const _errs254 = errors;
+for(const key19 in data116){
+if(!((((((key19 === "id") || (key19 === "kind")) || (key19 === "credits")) || (key19 === "price")) || (key19 === "currency")) || (key19 === "interval"))){
+validate20.errors = [{instancePath:instancePath+"/pricing/products/" + i12,schemaPath:"#/properties/pricing/properties/products/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key19}}];
 return false;
 break;
 }
 }
-if(_errs245 === errors){
-if(data112.id !== undefined){
-let data113 = data112.id;
-const _errs246 = errors;
-if(errors === _errs246){
-if(typeof data113 === "string"){
-if(func2(data113) < 1){
+if(_errs254 === errors){
+if(data116.id !== undefined){
+let data117 = data116.id;
+const _errs255 = errors;
+if(errors === _errs255){
+if(typeof data117 === "string"){
+if(func2(data117) < 1){
 validate20.errors = [{instancePath:instancePath+"/pricing/products/" + i12+"/id",schemaPath:"#/properties/pricing/properties/products/items/properties/id/minLength",keyword:"minLength",params:{limit: 1}}];
 return false;
 }
@@ -2429,56 +2518,56 @@ validate20.errors = [{instancePath:instancePath+"/pricing/products/" + i12+"/id"
 return false;
 }
 }
-var valid32 = _errs246 === errors;
+var valid33 = _errs255 === errors;
 }
 else {
-var valid32 = true;
+var valid33 = true;
 }
-if(valid32){
-if(data112.kind !== undefined){
-let data114 = data112.kind;
-const _errs248 = errors;
-if(typeof data114 !== "string"){
+if(valid33){
+if(data116.kind !== undefined){
+let data118 = data116.kind;
+const _errs257 = errors;
+if(typeof data118 !== "string"){
 validate20.errors = [{instancePath:instancePath+"/pricing/products/" + i12+"/kind",schemaPath:"#/properties/pricing/properties/products/items/properties/kind/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
-if(!((data114 === "plan") || (data114 === "pack"))){
+if(!((data118 === "plan") || (data118 === "pack"))){
 validate20.errors = [{instancePath:instancePath+"/pricing/products/" + i12+"/kind",schemaPath:"#/properties/pricing/properties/products/items/properties/kind/enum",keyword:"enum",params:{allowedValues: schema31.properties.pricing.properties.products.items.properties.kind.enum}}];
 return false;
 }
-var valid32 = _errs248 === errors;
+var valid33 = _errs257 === errors;
 }
 else {
-var valid32 = true;
+var valid33 = true;
 }
-if(valid32){
-if(data112.credits !== undefined){
-let data115 = data112.credits;
-const _errs250 = errors;
-if(!(((typeof data115 == "number") && (!(data115 % 1) && !isNaN(data115))) && (isFinite(data115)))){
+if(valid33){
+if(data116.credits !== undefined){
+let data119 = data116.credits;
+const _errs259 = errors;
+if(!(((typeof data119 == "number") && (!(data119 % 1) && !isNaN(data119))) && (isFinite(data119)))){
 validate20.errors = [{instancePath:instancePath+"/pricing/products/" + i12+"/credits",schemaPath:"#/properties/pricing/properties/products/items/properties/credits/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
-if(errors === _errs250){
-if((typeof data115 == "number") && (isFinite(data115))){
-if(data115 < 1 || isNaN(data115)){
+if(errors === _errs259){
+if((typeof data119 == "number") && (isFinite(data119))){
+if(data119 < 1 || isNaN(data119)){
 validate20.errors = [{instancePath:instancePath+"/pricing/products/" + i12+"/credits",schemaPath:"#/properties/pricing/properties/products/items/properties/credits/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}];
 return false;
 }
 }
 }
-var valid32 = _errs250 === errors;
+var valid33 = _errs259 === errors;
 }
 else {
-var valid32 = true;
+var valid33 = true;
 }
-if(valid32){
-if(data112.price !== undefined){
-let data116 = data112.price;
-const _errs252 = errors;
-if(errors === _errs252){
-if(typeof data116 === "string"){
-if(!pattern14.test(data116)){
+if(valid33){
+if(data116.price !== undefined){
+let data120 = data116.price;
+const _errs261 = errors;
+if(errors === _errs261){
+if(typeof data120 === "string"){
+if(!pattern14.test(data120)){
 validate20.errors = [{instancePath:instancePath+"/pricing/products/" + i12+"/price",schemaPath:"#/properties/pricing/properties/products/items/properties/price/pattern",keyword:"pattern",params:{pattern: "^[0-9]+([.][0-9]+)?$"}}];
 return false;
 }
@@ -2488,18 +2577,18 @@ validate20.errors = [{instancePath:instancePath+"/pricing/products/" + i12+"/pri
 return false;
 }
 }
-var valid32 = _errs252 === errors;
+var valid33 = _errs261 === errors;
 }
 else {
-var valid32 = true;
+var valid33 = true;
 }
-if(valid32){
-if(data112.currency !== undefined){
-let data117 = data112.currency;
-const _errs254 = errors;
-if(errors === _errs254){
-if(typeof data117 === "string"){
-if(!pattern15.test(data117)){
+if(valid33){
+if(data116.currency !== undefined){
+let data121 = data116.currency;
+const _errs263 = errors;
+if(errors === _errs263){
+if(typeof data121 === "string"){
+if(!pattern15.test(data121)){
 validate20.errors = [{instancePath:instancePath+"/pricing/products/" + i12+"/currency",schemaPath:"#/properties/pricing/properties/products/items/properties/currency/pattern",keyword:"pattern",params:{pattern: "^[A-Z]{3}$"}}];
 return false;
 }
@@ -2509,27 +2598,27 @@ validate20.errors = [{instancePath:instancePath+"/pricing/products/" + i12+"/cur
 return false;
 }
 }
-var valid32 = _errs254 === errors;
+var valid33 = _errs263 === errors;
 }
 else {
-var valid32 = true;
+var valid33 = true;
 }
-if(valid32){
-if(data112.interval !== undefined){
-let data118 = data112.interval;
-const _errs256 = errors;
-if((typeof data118 !== "string") && (data118 !== null)){
+if(valid33){
+if(data116.interval !== undefined){
+let data122 = data116.interval;
+const _errs265 = errors;
+if((typeof data122 !== "string") && (data122 !== null)){
 validate20.errors = [{instancePath:instancePath+"/pricing/products/" + i12+"/interval",schemaPath:"#/properties/pricing/properties/products/items/properties/interval/type",keyword:"type",params:{type: schema31.properties.pricing.properties.products.items.properties.interval.type}}];
 return false;
 }
-if(!((data118 === "month") || (data118 === null))){
+if(!((data122 === "month") || (data122 === null))){
 validate20.errors = [{instancePath:instancePath+"/pricing/products/" + i12+"/interval",schemaPath:"#/properties/pricing/properties/products/items/properties/interval/enum",keyword:"enum",params:{allowedValues: schema31.properties.pricing.properties.products.items.properties.interval.enum}}];
 return false;
 }
-var valid32 = _errs256 === errors;
+var valid33 = _errs265 === errors;
 }
 else {
-var valid32 = true;
+var valid33 = true;
 }
 }
 }
@@ -2544,8 +2633,8 @@ validate20.errors = [{instancePath:instancePath+"/pricing/products/" + i12,schem
 return false;
 }
 }
-var valid31 = _errs243 === errors;
-if(!valid31){
+var valid32 = _errs252 === errors;
+if(!valid32){
 break;
 }
 }
@@ -2555,10 +2644,10 @@ validate20.errors = [{instancePath:instancePath+"/pricing/products",schemaPath:"
 return false;
 }
 }
-var valid29 = _errs241 === errors;
+var valid30 = _errs250 === errors;
 }
 else {
-var valid29 = true;
+var valid30 = true;
 }
 }
 }
@@ -2573,10 +2662,11 @@ validate20.errors = [{instancePath:instancePath+"/pricing",schemaPath:"#/propert
 return false;
 }
 }
-var valid0 = _errs224 === errors;
+var valid0 = _errs233 === errors;
 }
 else {
 var valid0 = true;
+}
 }
 }
 }

@@ -2,6 +2,7 @@ import type { Hono } from 'hono';
 import type { Deps } from '../deps.ts';
 import { clientNetwork } from '../http/limited.ts';
 import type { Ctx, HttpEnv } from '../http/reply.ts';
+import { ownLinkRoutes } from '../living-links/account-routes.ts';
 import { privateLinkRoutes } from '../private-links/account-routes.ts';
 import { keyRoutes } from '../signatures/account-routes.ts';
 import { type AccountGuards, mountAccountRoutes, unknownAccountPath } from './account-routes.ts';
@@ -33,6 +34,7 @@ export function mountAccount(
     ...profileRoutes(parts),
     ...ownRoutes(parts),
     ...agentWatchRoutes(parts),
+    ...ownLinkRoutes(parts),
     ...privateLinkRoutes(parts),
     ...keyRoutes(parts),
     ...leavingRoutes(parts, guards.endPlans),

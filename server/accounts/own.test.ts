@@ -82,6 +82,26 @@ describe.each(['sqlite', 'postgres'] as const)('what one has on %s', (kind) => {
     expect((await ann.ask('DELETE', 'published/nothing/x')).status).toBe(404);
   });
 
+  it('has living links, ended by their owner only', async () => {
+    const [ann, eve] = [await signedUp(), await signedUp('Eve')];
+    const { id: target } = await json(await ann.publish('First'));
+    const make = (name: string) =>
+      now.service.request('POST', '/agent/v1/links', { token: ann.token, body: { target, name } });
+    const link = await json(await make('nightly'));
+    for (let n = 0; n < 21; n++) await make(`other ${n}`);
+    const first = await ann.json('GET', 'links');
+    expect(items(first)).toHaveLength(20);
+    const second = await ann.json('GET', `links?cursor=${first.next}`);
+    expect(second.next).toBeNull();
+    expect(items(second).at(-1)).toMatchObject({ id: link.id, name: 'nightly', mode: 'latest' });
+    expect(items(await eve.json('GET', 'links'))).toEqual([]);
+    await expectProblem(await eve.ask('DELETE', `links/${link.id}`), 404, 'not_found');
+    expect((await ann.ask('DELETE', `links/${link.id}`)).status).toBe(204);
+    const gone = await now.service.request('GET', `/api/links/${link.id}`);
+    await expectProblem(gone, 410, 'gone');
+    expect(items(await ann.json('GET', 'published'))).toHaveLength(1);
+  });
+
   it('has tokens: shown once, with their scopes and end, revoked by their owner only', async () => {
     const [ann, eve] = [await signedUp(), await signedUp('Eve')];
     const [listed] = items(await ann.json('GET', 'tokens'));

@@ -64,7 +64,7 @@ describe.each<[string, Readonly<Record<string, string>>]>([
   afterAll(() => service.close());
 
   it('charges the prices that it tells, wherever it tells them', async () => {
-    const { pricing, privateLinks } = told;
+    const { pricing, privateLinks, livingLinks } = told;
     expect(pricing['mini-app-capsule']).toBe(pricing.capsule);
     expect((await usage()).prices).toEqual({
       artifact: pricing.artifact,
@@ -74,6 +74,10 @@ describe.each<[string, Readonly<Record<string, string>>]>([
     expect((await usage()).purchaseUrl).toBe(pricing.purchaseUrl);
     expect((await usage()).products).toEqual(pricing.products);
     expect(privateLinks.price).toBe(service.deps.pricing.private);
+    expect(livingLinks).toMatchObject({ enabled: true, price: 0 });
+    expect(textOf('docs/living-links.md')).toContain(
+      `An account may have ${livingLinks.perAccount.toLocaleString('en')} links`,
+    );
 
     const checked = await tool('validate_artifact', { artifact: draft('Checked') });
     expect(checked.cost).toBe(pricing.artifact);

@@ -13,6 +13,7 @@ import {
   MAX_FRAGMENT_CHARS,
   MAX_JSON_BYTES,
   MAX_JSON_DEPTH,
+  MAX_LIVING_LINKS,
   MAX_OPEN_ASKS,
   MAX_PREVIEW_BYTES,
   MAX_REPLY_BYTES,
@@ -133,6 +134,7 @@ export function svcDocument(deployment: Deployment): Discovery {
       replyBytes: MAX_REPLY_BYTES,
       keptDays: ASK_KEPT_DAYS,
     },
+    livingLinks: { enabled: true, price: 0, perAccount: MAX_LIVING_LINKS },
     limits: {
       artifactBodyBytes: MAX_ARTIFACT_BODY_BYTES,
       bodyBytes: MAX_BODY_BYTES,

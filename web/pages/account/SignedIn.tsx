@@ -9,6 +9,7 @@ import { Credits } from './Credits.tsx';
 import { fieldText } from './form.ts';
 import { Keys } from './Keys.tsx';
 import { Leaving } from './Leaving.tsx';
+import { LivingLinks } from './LivingLinks.tsx';
 import { PrivateLinks } from './PrivateLinks.tsx';
 import { Published } from './Published.tsx';
 import { Problem, Section, type SectionProps, useAct } from './parts.tsx';
@@ -27,6 +28,7 @@ const SECTIONS: readonly (readonly [
   ['credits', Credits],
   ['apps', Apps],
   ['published', Published],
+  ['links', LivingLinks],
   ['private', PrivateLinks],
   ['keys', Keys],
   ['sign-in-methods', SignInMethods],

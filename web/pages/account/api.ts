@@ -137,6 +137,17 @@ export interface Listed<T> {
   next?: string | null;
 }
 
+/** A living link of the person. */
+export interface LinkItem {
+  id: string;
+  url: string;
+  name: string | null;
+  mode: 'latest' | 'pinned';
+  /** It counts the changes. */
+  version: number;
+  changedAt: string;
+}
+
 /** A private link of the person, as far as the server knows it. */
 export interface PrivateItem {
   id: string;

@@ -95,6 +95,7 @@ export const sections = {
   tokens: 'رموز API',
   apps: 'التطبيقات المتصلة',
   published: 'المنشورات',
+  links: 'روابط تتبع الأحدث',
   private: 'الروابط الخاصة',
   keys: 'مفاتيح التوقيع',
   'sign-in-methods': 'تسجيل الدخول',
@@ -249,6 +250,17 @@ export const keepAll = 'اتركه منشورًا: لا يستطيع أحد سح
 export const typeName = 'اكتب اسمك للتأكيد:';
 export const nameDiffers = 'ليس هذا اسمك كما هو مكتوب هنا.';
 export const deleteButton = 'احذف الحساب إلى الأبد';
+
+export const linksNote = 'كل منها عنوان واحد لكل إصدارات ما نشرته، أو لإصدار واحد منها.';
+export const linkModes = {
+  latest: 'يتبع أحدث إصدار',
+  pinned: 'يعرض الإصدار نفسه دائمًا',
+};
+export const linkVersion = (version: number): string => `الإصدار ${version}`;
+export const linkDelete = 'حذف';
+export const linkDeleteQuestion =
+  'أتريد حذف هذا الرابط؟ يتوقف العنوان عن العمل نهائيًا، ويبقى ما يعرضه منشورًا.';
+export const noLinks = 'لا روابط تتبع الأحدث.';
 
 export const privateNote = 'لا يستطيع الخادم قراءة هذه المستندات، ولا يعرف الروابط.';
 export const privateUntil = 'حتى';

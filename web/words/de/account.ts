@@ -100,6 +100,7 @@ export const sections = {
   tokens: 'API-Tokens',
   apps: 'Verbundene Apps',
   published: 'Veröffentlicht',
+  links: 'Links, die folgen',
   private: 'Private Links',
   keys: 'Schlüssel zum Signieren',
   'sign-in-methods': 'Anmeldung',
@@ -236,6 +237,18 @@ export const keepAll = 'Alles online lassen: Danach kann es niemand mehr zurück
 export const typeName = 'Tippen Sie zur Bestätigung Ihren Namen:';
 export const nameDiffers = 'Das ist nicht der Name, der oben steht.';
 export const deleteButton = 'Konto für immer löschen';
+
+export const linksNote =
+  'Jeder ist eine Adresse für alle Versionen dessen, was Sie veröffentlicht haben, oder für eine davon.';
+export const linkModes = {
+  latest: 'folgt der neuesten Version',
+  pinned: 'zeigt immer dieselbe Version',
+};
+export const linkVersion = (version: number): string => `Version ${version}`;
+export const linkDelete = 'Löschen';
+export const linkDeleteQuestion =
+  'Diesen Link löschen? Die Adresse gilt dann nie mehr; was sie zeigt, bleibt veröffentlicht.';
+export const noLinks = 'Keine Links, die folgen.';
 
 export const privateNote = 'Der Server kann diese Dokumente nicht lesen und kennt die Links nicht.';
 export const privateUntil = 'Bis';

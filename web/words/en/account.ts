@@ -99,6 +99,7 @@ export const sections = {
   tokens: 'API tokens',
   apps: 'Connected apps',
   published: 'Published',
+  links: 'Links that follow',
   private: 'Private links',
   keys: 'Signing keys',
   'sign-in-methods': 'Sign-in',
@@ -234,6 +235,18 @@ export const keepAll = 'Leave it online: nobody can withdraw it afterwards.';
 export const typeName = 'Type your name to confirm:';
 export const nameDiffers = 'That doesn’t match your name above.';
 export const deleteButton = 'Delete account for good';
+
+export const linksNote =
+  'Each is one address for all versions of something you published, or for one version of it.';
+export const linkModes = {
+  latest: 'follows the newest version',
+  pinned: 'always shows the same version',
+};
+export const linkVersion = (version: number): string => `version ${version}`;
+export const linkDelete = 'Delete';
+export const linkDeleteQuestion =
+  'Delete this link? The address stops working for good; what it shows stays published.';
+export const noLinks = 'No links that follow.';
 
 export const privateNote = 'The server can’t read these documents and doesn’t know their links.';
 export const privateUntil = 'Until';
