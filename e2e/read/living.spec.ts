@@ -107,6 +107,27 @@ test('what changed is shown beside what was there, and offered at the next visit
   await expect(page.locator('main[data-view=compare]')).toContainText('Two of nine failed.');
 });
 
+test('Share offers the short address first, and says which one moves', async ({ page }) => {
+  const { link, url } = await publish('shared', ['All is well.']);
+  const { id } = link;
+  const dialog = page.getByRole('dialog');
+  const open = async () => {
+    await page.goto(link.url);
+    await page.getByRole('button', { name: 'Share', exact: true }).click();
+  };
+  await open();
+  await expect(dialog.getByLabel('Link', { exact: true })).toHaveValue(link.url);
+  await expect(dialog).toContainText('whoever opens it later sees the newest version');
+  await dialog.getByRole('radio', { name: 'Address of this version' }).check();
+  await expect(dialog.getByLabel('Link', { exact: true })).toHaveValue(url);
+  await expect(dialog).toContainText('It always shows this version');
+  await axe(page);
+  await ask('PUT', `agent/v1/links/${id}`, { mode: 'pinned' });
+  await open();
+  await expect(dialog).toContainText('it doesn’t move');
+  await expect(dialog.getByLabel('Link', { exact: true })).toHaveValue(link.url);
+});
+
 test('text that was begun is not taken away unasked', async ({ page }) => {
   const { link } = await publish('begun', paragraphs);
   await page.goto(link.url);

@@ -228,9 +228,9 @@ export default class Compare extends Component<object, State> {
     );
   }
 
-  override render({ rest }: { rest: string }) {
+  override render() {
     const { looked, comparison } = this.state;
-    const hashes = hashesOf(rest);
+    const hashes = hashesOf(this.rest);
     const [before, after] = looked ?? [];
     const found: Found | undefined = before && after && [before, after];
     if (found && comparison) {

@@ -20,8 +20,17 @@ import { Rows, type SealedFile } from './Rows.tsx';
 
 const DAY = 86_400;
 
-/** The kinds of link: kept encrypted by the server, the document itself, or the page of a server. */
-export type Way = 'private' | 'whole' | 'address';
+/**
+ * The kinds of link: kept encrypted by the server, the document itself, or the page of a server. Of a
+ * page with a living link: that one, and the address of the version that it shows.
+ */
+export type Way = 'private' | 'whole' | 'address' | 'latest' | 'pinned' | 'version';
+
+/** The living link of a page. */
+export interface LivingAddress {
+  readonly mode: 'latest' | 'pinned';
+  readonly url: string;
+}
 
 interface Props {
   file: SealedFile;
@@ -31,6 +40,7 @@ interface Props {
   whole?: string | undefined;
   /** The page that a server has of it. */
   address?: string | undefined;
+  living?: LivingAddress | undefined;
   standing: Standing;
   /** Closes the dialog around it. */
   close: () => void;
@@ -57,10 +67,11 @@ export class ShareForm extends Component<Props, State> {
   private choice: PrivateChoice | undefined;
 
   private begin(): State {
-    const { standing, address, whole } = this.props;
+    const { standing, address, living, whole } = this.props;
     const hasAccount = standing.may === 'now' && standing.hasAccount;
     const otherwise = whole || standing.may === 'never' ? 'whole' : 'private';
-    const way = address ? 'address' : standing.may === 'now' ? 'private' : otherwise;
+    const hosted = living?.mode ?? 'address';
+    const way = address ? hosted : standing.may === 'now' ? 'private' : otherwise;
     return { way, standing, options: usualOptions(hasAccount) };
   }
 
@@ -87,18 +98,22 @@ export class ShareForm extends Component<Props, State> {
   }
 
   private ways(): Way[] {
-    const { address, opened } = this.props;
-    if (address) return opened ? ['address', 'whole'] : ['address'];
+    const { address, living, opened } = this.props;
+    if (address) {
+      const hosted: Way[] = living ? [living.mode, 'version'] : ['address'];
+      return opened ? [...hosted, 'whole'] : hosted;
+    }
     return this.state.standing.may === 'never' ? ['whole'] : ['private', 'whole'];
   }
 
   private url(): string {
     const { way, made } = this.state;
     if (way === 'private') return made?.outcome === 'made' ? made.url : '';
-    const { address, whole } = this.props;
+    const { address, living, whole } = this.props;
+    if (way === 'latest' || way === 'pinned') return living?.url ?? '';
     const fragment = this.state.own?.fragment;
     const link = fragment ? `${rootAddress()}#${fragment}` : whole;
-    return (way === 'address' ? address : link) ?? '';
+    return (way === 'whole' ? link : address) ?? '';
   }
 
   private readonly copy = async (): Promise<void> => {

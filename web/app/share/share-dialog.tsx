@@ -6,13 +6,20 @@ import type { OpenOutcome } from '../../page/open/outcome.ts';
 import * as t from '../../words/en/share.ts';
 import { rootAddress } from '../../words/languages.ts';
 import { openDialog } from '../kit/open-dialog.tsx';
+import { livingHere } from '../living/living-link.ts';
 import { hostedAddress } from '../open/hosted-address.ts';
 import { type Standing, standing } from '../private/standing.ts';
-import { ShareForm } from './ShareForm.tsx';
+import { type LivingAddress, ShareForm } from './ShareForm.tsx';
 // biome-ignore lint/correctness/noUnresolvedImports: Vite makes the text of the file its default export
 import css from './share.css?inline';
 
 adoptStyle(css);
+
+/** The living link that shows a record on this page; undefined: the page has another address. */
+function livingAddress(shown: string): LivingAddress | undefined {
+  const link = livingHere(shown);
+  return link && { mode: link.mode, url: new URL(`../l/${link.id}`, location.href).href };
+}
 
 const NEVER: Standing = { may: 'never' };
 
@@ -24,9 +31,10 @@ export async function openShare(outcome: OpenOutcome): Promise<void> {
   if (outcome.view === 'capsule') {
     const { record, canonical } = outcome;
     const address = hostedAddress(`i/${record.id}`);
+    const living = livingAddress(record.id);
     const file = { title: record.title, canonical };
     openDialog(t.title, (close) => (
-      <ShareForm file={file} address={address} standing={NEVER} close={close} />
+      <ShareForm file={file} address={address} living={living} standing={NEVER} close={close} />
     ));
     return;
   }
@@ -48,6 +56,7 @@ export async function openShare(outcome: OpenOutcome): Promise<void> {
       opened={outcome}
       whole={whole}
       address={address}
+      living={livingAddress(outcome.artifact.id)}
       standing={may}
       close={close}
     />

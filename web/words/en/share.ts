@@ -8,6 +8,9 @@ export const ways = {
   private: 'Private short link',
   whole: 'Link that holds it all',
   address: 'Address of this page',
+  latest: 'Short address',
+  pinned: 'Short address of this version',
+  version: 'Address of this version',
 };
 /** One honest sentence or two for each. */
 export const promises = {
@@ -16,6 +19,9 @@ export const promises = {
   whole:
     'The whole document is in the link; nothing is uploaded. Anyone with the link can read it, and you can’t take it back.',
   address: 'Anyone with this address can read it, until its publisher withdraws it.',
+  latest: 'Short, and it moves: whoever opens it later sees the newest version.',
+  pinned: 'Short, and it doesn’t move: it always shows this version.',
+  version: 'It always shows this version, until its publisher withdraws it.',
 };
 export const link = 'Link';
 export const madeByCopying = 'Made when you press Copy link';
