@@ -96,7 +96,7 @@ test('the words before the check are as high as those after it', async ({ page, 
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route(/SignedLine/, async (route) => {
+  await page.route(/\/assets\/signed-/, async (route) => {
     await held;
     await route.continue();
   });
