@@ -8,7 +8,7 @@ export type Role =
   | ('objective' | 'completed' | 'nextAction' | 'remaining' | 'blockers')
   | ('request' | 'action' | 'risk' | 'reversible');
 
-/** How people call such sections, in English, German and Arabic; sources in more languages. */
+/** Names of such sections, in English, German and Arabic; sources in more languages. */
 const NAMES: Readonly<Record<Role, readonly string[]>> = {
   summary: [
     ...['summary', 'executive summary', 'tldr', 'tl;dr', 'abstract', 'in short'],

@@ -1,6 +1,6 @@
 import { change, row, rows, type Steps } from '../db/engine.ts';
 import { LINEAGE_LIMIT, type Row } from '../db/rows.ts';
-import { ancestorsOf } from '../records/lineage-store.ts';
+import { ancestorsOf, STEPS_BEHIND } from '../records/lineage-store.ts';
 import type { Millis, RecordKind } from '../types.ts';
 import { noteChange, toLink } from './link-rows.ts';
 import type { LivingLink } from './types.ts';
@@ -97,14 +97,7 @@ const shownOf = (column: string): string =>
     .join(', ');
 
 const STEPS = `
-WITH RECURSIVE step(id, depth) AS (
-  SELECT h.record, 1 FROM holding AS h
-  WHERE h.account = $1 AND h.parent = $2 AND h.withdrawn_at IS NULL
-  UNION ALL
-  SELECT h.record, step.depth + 1 FROM step JOIN holding AS h
-    ON h.account = $1 AND h.parent = step.id AND h.withdrawn_at IS NULL
-  WHERE step.depth < $3
-)
+${STEPS_BEHIND}
 SELECT step.id, ${shownOf('step.id')} FROM step ORDER BY step.depth`;
 
 const OVER = `

@@ -192,7 +192,7 @@ export async function liveLink(
   return ok({ ...link, record });
 }
 
-/** What a link shows, as everybody may read it. */
+/** The record that a link shows, as everybody may read it. */
 export async function describeLink(
   deps: Deps,
   { id, mode, version, kind, record }: LivingLink & { readonly record: string },

@@ -33,7 +33,7 @@ export type LinkEntry = {
   readonly actor: string | null;
 };
 
-/** Where a link is to point. */
+/** The record that a link is to point at. */
 export type LinkAim = {
   readonly kind: RecordKind;
   readonly target: string;

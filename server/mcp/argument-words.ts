@@ -118,7 +118,7 @@ export function argumentAdvice(
 
 const PATCHED = ['title', 'summary', 'status', 'content', 'sources', 'provenance'];
 
-/** What becomes of a document, by the word of `keep`. */
+/** Fate of a document, by the word of `keep`. */
 const KEPT: Readonly<Record<string, string>> = {
   preview: 'for 7 days',
   publish: 'for good',
@@ -130,7 +130,7 @@ const KEPT: Readonly<Record<string, string>> = {
 export const meaningOf = (name: string, words: readonly string[] | undefined): string =>
   name === 'keep' && words ? ` ${words.map((word) => `"${word}": ${KEPT[word]}`).join(', ')}.` : '';
 
-/** What the words of an argument mean, behind the list of them. */
+/** Meanings of the words of an argument, behind the list of them. */
 export const VALUE_WORDS: Readonly<Record<string, string>> = {
   status: 'Leave it out for all.',
   type: 'Leave it out for all.',

@@ -63,17 +63,20 @@ const FIRST_PUBLISHER = `SELECT account, ${isContinued('holding.record')} AS con
 WHERE record = $1 AND kind = 'artifact' AND account <> $2 AND withdrawn_at IS NULL
 ORDER BY seq LIMIT 1`;
 
-// `first` and `newest` are there for readers; `last` is where the next steps begin. What is found is
-// looked up one by one: joined, it is what both engines prefer to read a whole table for.
-const OWN_STEPS = `
-WITH RECURSIVE step(id, depth) AS (
+/** Revisions by an account ($1) behind a record ($2), one step each, at most so many ($3). */
+export const STEPS_BEHIND = `WITH RECURSIVE step(id, depth) AS (
   SELECT h.record, 1 FROM holding AS h
   WHERE h.account = $1 AND h.parent = $2 AND h.withdrawn_at IS NULL
   UNION ALL
   SELECT h.record, step.depth + 1 FROM step JOIN holding AS h
     ON h.account = $1 AND h.parent = step.id AND h.withdrawn_at IS NULL
   WHERE step.depth < $3
-), live(id, depth) AS (
+)`;
+
+// `first` and `newest` are there for readers; `last` is where the next steps begin. What is found is
+// looked up one by one: joined, it is what both engines prefer to read a whole table for.
+const OWN_STEPS = `
+${STEPS_BEHIND}, live(id, depth) AS (
   SELECT step.id, step.depth FROM step
   WHERE (SELECT a.removed IS NULL FROM artifact AS a WHERE a.id = step.id)
 )

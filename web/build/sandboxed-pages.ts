@@ -46,7 +46,7 @@ export function sandboxedPages(): Plugin {
   };
 }
 
-/** Where the viewer finds them: their origin, and the versions of the frame pages. */
+/** Their place for the viewer: origin, and the versions of the frame pages. */
 export const sandboxDefine = async (): Promise<Record<string, string>> => ({
   CONTENT_ORIGIN: JSON.stringify(ORIGINS.content && `${ORIGINS.content}/`),
   FRAME_VERSION: JSON.stringify(versionOf(await makeFramePage())),

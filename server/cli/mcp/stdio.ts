@@ -37,7 +37,7 @@ const NO_SKILL = `There is one skill and no other resource here: ${SKILL_URI}.`;
 
 /** Parts of this server; messages change nothing but the session. */
 type Parts = {
-  /** Who called `initialize`: the author where no other is named. */
+  /** Caller of `initialize`: the author where no other is named. */
   readonly session: { client?: string | undefined };
   readonly tools: Readonly<Record<string, Tool>>;
   readonly version: string;

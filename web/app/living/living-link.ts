@@ -65,7 +65,7 @@ export function watchLink(living: Living, onMove: (link: ShownLink) => void): ()
   };
 }
 
-/** What a link shows, if that is another version than the tag is of; null: no news. */
+/** The record that a link shows, if the tag is of another version; null: no news. */
 async function askOnce(id: string, tag: string, signal: AbortSignal): Promise<ShownLink | null> {
   try {
     const answer = await fetch(apiAddress(`links/${id}`), {

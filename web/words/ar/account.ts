@@ -251,12 +251,12 @@ export const typeName = 'اكتب اسمك للتأكيد:';
 export const nameDiffers = 'ليس هذا اسمك كما هو مكتوب هنا.';
 export const deleteButton = 'احذف الحساب إلى الأبد';
 
-export const linksNote = 'كل منها عنوان واحد لكل إصدارات ما نشرته، أو لإصدار واحد منها.';
+export const linksNote = 'كل منها عنوان واحد لكل نسخ ما نشرته، أو لنسخة واحدة منها.';
 export const linkModes = {
-  latest: 'يتبع أحدث إصدار',
-  pinned: 'يعرض الإصدار نفسه دائمًا',
+  latest: 'يتبع أحدث نسخة',
+  pinned: 'يعرض النسخة نفسها دائمًا',
 };
-export const linkVersion = (version: number): string => `الإصدار ${version}`;
+export const linkVersion = (version: number): string => `النسخة ${version}`;
 export const linkDelete = 'حذف';
 export const linkDeleteQuestion =
   'أتريد حذف هذا الرابط؟ يتوقف العنوان عن العمل نهائيًا، ويبقى ما يعرضه منشورًا.';

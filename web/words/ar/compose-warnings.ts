@@ -38,7 +38,7 @@ export const pastExpiry = 'انتهى وقت الإجابة. اختر وقتًا
 export const wrongPlace = (place: string) => `«${place}» جزء من المستند لا من محتواه. انقله إليه.`;
 export const literalNewline = (place: string) =>
   `في «${place}» حرفا «\\n» بدل سطر جديد. اكتب أسطرًا حقيقية.`;
-export const noParent = (number: string) => `هذا هو الإصدار ${number} ولا يذكر إصدارًا قبله.`;
+export const noParent = (number: string) => `هذه هي النسخة ${number} ولا تذكر نسخة قبلها.`;
 export const lineBreak = (place: string) => `في «${place}» أكثر من سطر. اكتبه في سطر واحد.`;
 export const duplicateSource = (id: string) =>
   `لمصدرين الرقم ${id.match(/\d+$/)?.[0] ?? id} نفسه. أعط كلًّا رقمه.`;

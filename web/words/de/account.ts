@@ -239,12 +239,12 @@ export const nameDiffers = 'Das ist nicht der Name, der oben steht.';
 export const deleteButton = 'Konto für immer löschen';
 
 export const linksNote =
-  'Jeder ist eine Adresse für alle Versionen dessen, was Sie veröffentlicht haben, oder für eine davon.';
+  'Jeder ist eine Adresse für alle Fassungen dessen, was Sie veröffentlicht haben, oder für eine davon.';
 export const linkModes = {
-  latest: 'folgt der neuesten Version',
-  pinned: 'zeigt immer dieselbe Version',
+  latest: 'folgt der neuesten Fassung',
+  pinned: 'zeigt immer dieselbe Fassung',
 };
-export const linkVersion = (version: number): string => `Version ${version}`;
+export const linkVersion = (version: number): string => `Fassung ${version}`;
 export const linkDelete = 'Löschen';
 export const linkDeleteQuestion =
   'Diesen Link löschen? Die Adresse gilt dann nie mehr; was sie zeigt, bleibt veröffentlicht.';

@@ -7,8 +7,8 @@ export const ways = {
   whole: 'Link samt Inhalt',
   address: 'Adresse dieser Seite',
   latest: 'Kurze Adresse',
-  pinned: 'Kurze Adresse dieser Version',
-  version: 'Adresse dieser Version',
+  pinned: 'Kurze Adresse dieser Fassung',
+  version: 'Adresse dieser Fassung',
 };
 export const promises = {
   private:
@@ -16,9 +16,9 @@ export const promises = {
   whole:
     'Das ganze Dokument steckt im Link; nichts wird hochgeladen. Wer den Link hat, kann es lesen, und Sie können ihn nicht zurückholen.',
   address: 'Wer diese Adresse hat, kann es lesen, bis es zurückgezogen wird.',
-  latest: 'Kurz, und sie wandert mit: Wer sie später öffnet, sieht die neueste Version.',
-  pinned: 'Kurz, und sie bleibt: Sie zeigt immer diese Version.',
-  version: 'Sie zeigt immer diese Version, bis sie zurückgezogen wird.',
+  latest: 'Kurz, und sie wandert mit: Wer sie später öffnet, sieht die neueste Fassung.',
+  pinned: 'Kurz, und sie bleibt: Sie zeigt immer diese Fassung.',
+  version: 'Sie zeigt immer diese Fassung, bis sie zurückgezogen wird.',
 };
 export const link = 'Link';
 export const madeByCopying = 'Entsteht beim Kopieren';

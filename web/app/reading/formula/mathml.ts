@@ -127,7 +127,7 @@ export function readMathml(markup: string): MathNode | null {
   const root: Open['children'] = [];
   const open: Open[] = [{ name: '', children: root }];
   let elements = 0;
-  /** How many elements that are left out are open. */
+  /** Number of open elements that are left out. */
   let leftOut = 0;
   TOKEN.lastIndex = 0;
   while (TOKEN.lastIndex < markup.length) {

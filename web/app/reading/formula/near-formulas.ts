@@ -17,13 +17,13 @@ type Draw = (text: string, isDisplay: boolean) => MathNode | null;
 let draw: Draw | undefined;
 
 declare global {
-  /** What draws formulas, in a file that stands alone and has some (`web/pages/single-file/formulas.ts`). */
+  /** Drawing of formulas, in a file that stands alone and has some (`web/pages/single-file/formulas.ts`). */
   var drawFormula: Draw | undefined;
 }
 
-/** How far from the window formulas are drawn, in its own height. */
+/** Distance from the window within which formulas are drawn, in its own height. */
 const NEAR = '100% 0px';
-/** What is drawn in one turn, in characters of TeX; a formula of average length has 30. */
+/** Characters of TeX that are drawn in one turn; a formula of average length has 30. */
 const TURN = 1_500;
 /** Time for formulas that are drawn only for paper, in milliseconds. */
 const PRINT_TIME = 500;
