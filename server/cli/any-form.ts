@@ -7,10 +7,10 @@ import { looksLikeCapsule } from '#schemas/program/looks-like-capsule.ts';
 import { type ReadCapsule, readCapsule } from '#schemas/program/read-capsule.ts';
 import { err, ok, type Result } from '#schemas/result.ts';
 import { digest } from '../digest.ts';
+import { type PageAddress, pageAddressOf } from '../library/page-address.ts';
+import { NO_FACTS, recordIn } from '../library/record-page.ts';
 import { type Io, readInput } from './io.ts';
 import type { Unopened } from './open-private.ts';
-import { type PageAddress, pageAddressOf } from './page-address.ts';
-import { NO_FACTS, recordIn } from './record-page.ts';
 import { LINK_START, openLink, type Target, UNSIGNED } from './target.ts';
 
 /** A document or a capsule that somebody named in any form, and what came of opening it. */

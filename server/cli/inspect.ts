@@ -5,13 +5,13 @@ import { lintArtifact } from '#schemas/document/lint.ts';
 import { encodeShareLink } from '#schemas/link/share-link.ts';
 import { programWarnings } from '#schemas/program/program-warnings.ts';
 import { callWarnings } from '#schemas/program/script-warnings.ts';
+import { describeSignature, type SignatureReport } from '../library/describe-signature.ts';
+import { FAILURE_WORDS } from '../library/failure-words.ts';
 import { type Found, openAny, opensOnce } from './any-form.ts';
 import type { Values } from './commands.ts';
-import { FAILURE_WORDS } from './failure-words.ts';
 import type { ExitCode, Io } from './io.ts';
 import { mistakeIn, noteFailure, warningsAbout, warningsWithLink } from './notes.ts';
 import type { Unopened } from './open-private.ts';
-import { describeSignature, type SignatureReport } from './signing/describe-signature.ts';
 import { visibleJson } from './visible-json.ts';
 
 /**

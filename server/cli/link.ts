@@ -1,10 +1,10 @@
 import { checkDocument } from '#schemas/document/check-document.ts';
 import { digest } from '../digest.ts';
+import { parseDocument } from '../library/parse-document.ts';
 import type { Values } from './commands.ts';
 import { addressOf, deliver } from './deliver.ts';
 import { refused } from './failed.ts';
 import { type ExitCode, type Io, readInput } from './io.ts';
-import { parseDocument } from './parse-document.ts';
 import { signArtifact } from './signing/signer.ts';
 import { viewerOf } from './viewer.ts';
 

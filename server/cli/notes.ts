@@ -7,9 +7,9 @@ import { type JsonMistake, mistakeOf } from '#schemas/json/json-mistake.ts';
 import { mistakeInWords } from '#schemas/json/json-mistake-words.ts';
 import type { JsonFailure } from '#schemas/json/strict-json.ts';
 import { digest } from '../digest.ts';
+import { FAILURE_WORDS } from '../library/failure-words.ts';
 import { DEFAULT_ADDRESS } from '../settings/config.ts';
 import { scriptMistake } from '../work/script-mistake.ts';
-import { FAILURE_WORDS } from './failure-words.ts';
 import type { Io } from './io.ts';
 
 type AnyFailure = { readonly kind: FailureKind } | JsonFailure;

@@ -16,7 +16,7 @@ import { type LinkSignatures, readSignatures } from '#schemas/link/sign-link.ts'
 import type { Subtle } from '#schemas/link/subtle.ts';
 import { err, ok, type Result } from '#schemas/result.ts';
 import { digest } from '../digest.ts';
-import { PRIVATE_FAILURE_WORDS } from './failure-words.ts';
+import { PRIVATE_FAILURE_WORDS } from '../library/failure-words.ts';
 import type { Io } from './io.ts';
 import { passwordFrom } from './password-input.ts';
 import { connect } from './remote/connection.ts';

@@ -1,8 +1,8 @@
 import { encodeShareLink } from '#schemas/link/share-link.ts';
+import { parseDocument } from '../library/parse-document.ts';
 import type { Values } from './commands.ts';
 import { type ExitCode, type Io, readInput } from './io.ts';
 import { noteFailure, noteWarnings, warningsWithLink } from './notes.ts';
-import { parseDocument } from './parse-document.ts';
 import { sealed } from './sealed.ts';
 import { writeSignature } from './signing/write-signature.ts';
 

@@ -1,8 +1,8 @@
 import type { Artifact, JsonObject } from '#schemas/document/artifact.ts';
 import { WAYS } from '#schemas/reply/check-reply.ts';
 import { err, ok, type Result } from '#schemas/result.ts';
+import { FAILURE_WORDS } from '../../library/failure-words.ts';
 import { openAny, opensOnce } from '../any-form.ts';
-import { FAILURE_WORDS } from '../failure-words.ts';
 import type { Io } from '../io.ts';
 import { withoutFiles } from './read-tool.ts';
 import type { Answer, DocumentStore, Tool } from './tools.ts';

@@ -1,7 +1,7 @@
 import type { JsonObject } from '#schemas/document/artifact.ts';
 import { artifactMarkdown, capsuleMarkdown } from '#schemas/document/markdown-page.ts';
+import { FAILURE_WORDS } from '../../library/failure-words.ts';
 import { openAny } from '../any-form.ts';
-import { FAILURE_WORDS } from '../failure-words.ts';
 import type { Io } from '../io.ts';
 import { capsuleParts } from '../read.ts';
 

@@ -7,14 +7,14 @@ import { needsScripts } from '#schemas/program/program-warnings.ts';
 import { ok, type Result } from '#schemas/result.ts';
 import { counted } from '#schemas/text/counted.ts';
 import { digest } from '../../digest.ts';
+import { pageHead } from '../../library/import/page-head.ts';
+import { pageAddressOf } from '../../library/page-address.ts';
+import { parseDocument } from '../../library/parse-document.ts';
 import { lostContent } from '../../records/lost-content.ts';
 import type { Values } from '../commands.ts';
 import { unreadable } from '../failed.ts';
 import { type ExitCode, type Io, readInput } from '../io.ts';
 import { noteFailure, noteWarnings, warningsAbout } from '../notes.ts';
-import { pageAddressOf } from '../page-address.ts';
-import { pageHead } from '../page-head.ts';
-import { parseDocument } from '../parse-document.ts';
 import { type Answer, connect } from './connection.ts';
 
 /**

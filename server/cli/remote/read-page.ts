@@ -12,9 +12,9 @@ import {
 } from '#schemas/program/read-capsule.ts';
 import { err, ok, type Result } from '#schemas/result.ts';
 import { digest } from '../../digest.ts';
+import type { PageAddress } from '../../library/page-address.ts';
+import { NO_FACTS, recordIn } from '../../library/record-page.ts';
 import type { Io } from '../io.ts';
-import type { PageAddress } from '../page-address.ts';
-import { NO_FACTS, recordIn } from '../record-page.ts';
 import { type Connection, connect } from './connection.ts';
 
 /** A record that a server gave, intact and the one that was asked for. */

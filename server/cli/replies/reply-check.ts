@@ -12,13 +12,13 @@ import {
 } from '#schemas/signature/ssh-signature.ts';
 import { isSame } from '#schemas/signature/ssh-wire.ts';
 import { publicKeyLine } from '#schemas/signature/sshsig.ts';
+import { inOrder, REFUSALS, type Refusal } from '../../library/refusals.ts';
 import type { Values } from '../commands.ts';
 import type { ExitCode, Io } from '../io.ts';
 import { readSigners, signaturesOf } from '../signing/verify.ts';
 import { openTarget } from '../target.ts';
 import { visibleJson } from '../visible-json.ts';
 import { noteUse } from './ledger.ts';
-import { inOrder, REFUSALS, type Refusal } from './refusals.ts';
 
 /** Expectations from the command line. */
 type Wanted = {

@@ -8,15 +8,15 @@ import {
   MARKDOWN_FAILURES,
 } from '#schemas/import/from-markdown.ts';
 import { parseStrictJson } from '#schemas/json/strict-json.ts';
+import { draftFromHtml } from '../../library/import/from-html.ts';
+import { draftFromJunit } from '../../library/import/from-junit.ts';
+import { draftFromSarif, isSarif } from '../../library/import/from-sarif.ts';
+import { csvMarkdown, diffMarkdown, isDiff, notText } from '../../library/import/plain-file.ts';
+import { parseDocument } from '../../library/parse-document.ts';
 import type { Values } from '../commands.ts';
 import type { Io } from '../io.ts';
 import { noteFailure } from '../notes.ts';
-import { parseDocument } from '../parse-document.ts';
 import { personHere } from './author.ts';
-import { draftFromHtml } from './from-html.ts';
-import { draftFromJunit } from './from-junit.ts';
-import { draftFromSarif, isSarif } from './from-sarif.ts';
-import { csvMarkdown, diffMarkdown, isDiff, notText } from './plain-file.ts';
 
 /** Largest report of a tool, in bytes: only the first failures are told. */
 export const MAX_REPORT = 32 * 1024 * 1024;

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import type { Artifact } from '#schemas/document/artifact.ts';
 import { err, ok, type Result } from '#schemas/result.ts';
+import { inLine } from '../../library/import/report-text.ts';
 import type { Io } from '../io.ts';
-import { inLine } from './report-text.ts';
 
 /** Most characters of a comment or a job's summary on GitHub, less some for the words around. */
 const MAX_COMMENT = 60_000;

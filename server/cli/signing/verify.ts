@@ -6,14 +6,14 @@ import {
 } from '#schemas/signature/allowed-signers.ts';
 import { AUTHORSHIP, type SshSignature } from '#schemas/signature/ssh-signature.ts';
 import { readArmored } from '#schemas/signature/sshsig.ts';
+import { describeSignature } from '../../library/describe-signature.ts';
+import { FAILURE_WORDS } from '../../library/failure-words.ts';
 import type { Values } from '../commands.ts';
 import { readOwn } from '../contained-file.ts';
 import { noteOpenFailure } from '../failed.ts';
-import { FAILURE_WORDS } from '../failure-words.ts';
 import { type ExitCode, type Io, readInput } from '../io.ts';
 import { openTarget, type Target } from '../target.ts';
 import { visibleJson } from '../visible-json.ts';
-import { describeSignature } from './describe-signature.ts';
 
 /**
  * `vitrine verify`: whether a key of the reader's own signers file signed an artifact; prints a JSON

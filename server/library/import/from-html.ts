@@ -4,7 +4,7 @@ import { savesFiles } from '#schemas/program/program-warnings.ts';
 import { err, ok, type Result } from '#schemas/result.ts';
 import { codePoints } from '#schemas/text/code-points.ts';
 import { type HtmlTag, htmlTags } from '#schemas/text/html-tags.ts';
-import { pageHead } from '../page-head.ts';
+import { pageHead } from './page-head.ts';
 import { short } from './report-text.ts';
 
 /** Most code points of the three parts of a mini-app (schemas/json/artifact-v1). */

@@ -4,9 +4,9 @@ import type { JsonValue } from '#schemas/json/json-value.ts';
 import { MAX_ARTIFACT_BODY_BYTES, MAX_ESCAPED_BODY_BYTES } from '#schemas/limits.ts';
 import { brief } from '../../e2e/fixtures/documents.ts';
 import { startService, type TestService } from '../../e2e/fixtures/service.ts';
-import type { Io } from './io.ts';
-import { link } from './link.ts';
-import { share } from './share/share.ts';
+import type { Io } from '../cli/io.ts';
+import { link } from '../cli/link.ts';
+import { share } from '../cli/share/share.ts';
 
 let service: TestService;
 let token: string;
