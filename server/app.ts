@@ -12,7 +12,6 @@ import { askRoutes } from './asks/routes.ts';
 import { storeTroubleOf } from './db/failure.ts';
 import { UnstorableText } from './db/unstorable.ts';
 import type { Deps } from './deps.ts';
-import { withCliPackage } from './discovery/cli-package.ts';
 import { mountDiscovery } from './discovery/mount.ts';
 import { serviceRoutes } from './discovery/routes.ts';
 import { withSchemas } from './discovery/schema-files.ts';
@@ -35,6 +34,8 @@ import { hasOAuth, mountOAuth, type OAuthService } from './oauth/mount.ts';
 import { mountPermissionPages } from './oauth/permission-page.ts';
 import type { Log } from './observe/log.ts';
 import type { Metrics } from './observe/metrics.ts';
+import { mountPackages } from './packages/mount.ts';
+import type { ServedPackage } from './packages/store.ts';
 import { privateLinkRoutes } from './private-links/routes.ts';
 import { purchaseRoutes } from './purchases/account-routes.ts';
 import { endPlans } from './purchases/plans.ts';
@@ -66,6 +67,8 @@ export type ServiceParts = {
   readonly log: Log;
   readonly metrics: Metrics | null;
   readonly version: string;
+  /** Packages of the command line that are served, newest first. */
+  readonly packages: readonly ServedPackage[];
   /** Address for reports of vulnerabilities; null: none. */
   readonly securityContact: string | null;
   readonly isStopping: () => boolean;
@@ -154,6 +157,7 @@ export function createService(parts: ServiceParts): Service {
     () => ({
       baseUrl: deps.baseUrl(),
       version,
+      packages: parts.packages,
       pricing: deps.pricing,
       accounts: accountsOf(deps),
       anonymousDays: deps.anonymousLifetime === null ? null : deps.anonymousLifetime / DAY,
@@ -200,7 +204,8 @@ export function createService(parts: ServiceParts): Service {
   mountHostedAddresses(app, deps.baseUrl);
   mountPictures(app, deps, web, cache);
   mountViewer(app, deps, web, cache);
-  mountWeb(app, withSchemas(withCliPackage(withSharedLink(web, base))));
+  mountPackages(app, web, deps.store);
+  mountWeb(app, withSchemas(withSharedLink(web, base)));
 
   const fetch: Service['fetch'] = (request, env) => {
     const { url } = request;

@@ -21,6 +21,7 @@ import { purgeSender, sendPurges } from './outbound/purges.ts';
 import { runRounds } from './outbound/rounds.ts';
 import { publicFetch } from './outbound/safe-fetch.ts';
 import { webhookSender } from './outbound/webhooks.ts';
+import { keepPackage } from './packages/mount.ts';
 import { ANONYMOUS } from './records/lineage-types.ts';
 import { anonymousRights, type Config, localAddress, type PurgeConfig } from './settings/config.ts';
 import { checker } from './work/checker.ts';
@@ -111,6 +112,13 @@ export async function startServer(
   if (Object.values(anonymousRights(config)).includes(true)) {
     await store.createAccount({ id: ANONYMOUS, name: 'Anonymous', now: deps.now() });
   }
+  // On a full disk the server goes without: those of earlier starts are still served.
+  const packages = await keepPackage(web, version, store, deps.now(), (words) =>
+    log.logger.warn(words),
+  ).catch((error: unknown) => {
+    onError(error);
+    return [];
+  });
   let isStopping = false;
   let lookedAt = Number.NEGATIVE_INFINITY;
   const app = createService({
@@ -121,6 +129,7 @@ export async function startServer(
     log,
     metrics,
     version,
+    packages,
     oauth: config.oauth && { config: config.oauth, outbound: publicFetch() },
     securityContact: config.securityContact,
     cacheBytes: config.limits.cacheBytes,

@@ -12,6 +12,14 @@ export type Discovery = {
    * What the deployment calls itself.
    */
   name: string;
+  /**
+   * Version of the server, of the command line that it gives away, and of the library in it.
+   */
+  version: string;
+  /**
+   * Packages of the command line and the library, newest first: versions that this deployment has served. Their bytes never change.
+   */
+  packages: DiscoveryPackage[];
   artifact: DiscoveryArtifact;
   fragment: DiscoveryFragment;
   agentAccess: DiscoveryAgentAccess;
@@ -35,6 +43,17 @@ export type Discovery = {
   privateLinks: DiscoveryPrivateLinks;
   limits: DiscoveryLimits;
   pricing: DiscoveryPricing;
+};
+export type DiscoveryPackage = {
+  version: string;
+  /**
+   * Address for npm install.
+   */
+  url: string;
+  /**
+   * SHA-512 of the bytes, as npm writes it into lock files.
+   */
+  integrity: string;
 };
 /**
  * The documents that are hosted here.

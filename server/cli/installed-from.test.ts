@@ -11,6 +11,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 it.each([
   ['https://vitrine.example/vitrine.tgz', 'https://vitrine.example/'],
   ['http://localhost:8787/below/vitrine.tgz?2', 'http://localhost:8787/below/'],
+  ['https://vitrine.example/vitrine-0.2.0.tgz', 'https://vitrine.example/'],
   ['https://registry.example/vitrine/-/vitrine-0.1.0.tgz', null],
   ['file:../vitrine.tgz', null],
   [7, null],

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * The address of the server whose `vitrine.tgz` this program was installed from, ending in `/`; null
- * when it came from elsewhere. npm notes for each folder of packages where they came from.
+ * Address of the server whose `vitrine.tgz` or `vitrine-<version>.tgz` this program was installed from,
+ * ending in `/`; null when it came from elsewhere. npm notes for each folder of packages where they came
+ * from; registries have `/-/` in their addresses.
  *
  * @param program address of a file at the top of the package
  */
@@ -13,7 +14,10 @@ export function installedFrom(program: string): string | null {
       packages?: Record<string, { resolved?: unknown } | undefined>;
     };
     const resolved = packages?.['node_modules/vitrine']?.resolved;
-    const [, server] = /^(https?:\/\/[^?#]*\/)vitrine\.tgz(?:\?.*)?$/.exec(String(resolved)) ?? [];
+    const [, server] =
+      /^(https?:\/\/[^?#]*(?<!\/-)\/)vitrine(?:-\d[^/?#]*)?\.tgz(?:\?.*)?$/.exec(
+        String(resolved),
+      ) ?? [];
     return server ?? null;
   } catch {
     // Installed by another program, or not at all.

@@ -12,6 +12,7 @@ import { livingLinkStore } from '../living-links/store.ts';
 import { selfMailStore } from '../mail/self-mail-store.ts';
 import { oauthStore } from '../oauth/store.ts';
 import { noPurges, type PurgeSteps, purgeStore, queuePurges } from '../outbound/purges-store.ts';
+import { packageStore } from '../packages/store.ts';
 import { previewStore } from '../previews/store.ts';
 import { privateLinkStore } from '../private-links/store.ts';
 import { purchaseStore } from '../purchases/store.ts';
@@ -94,6 +95,7 @@ const partsOn = (
   ...selfMailStore(engine),
   ...ledgerStore(engine),
   ...oauthStore(engine),
+  ...packageStore(engine),
   ...previewStore(engine),
   ...privateLinkStore(engine),
   ...purchaseStore(engine),

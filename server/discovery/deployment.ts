@@ -1,6 +1,7 @@
 import type { Admission } from '../accounts/admission.ts';
 import type { Pricing } from '../credits/pricing.ts';
 import type { PrivateLinkRules } from '../deps.ts';
+import type { ServedPackage } from '../packages/store.ts';
 import type { OAuthConfig } from '../settings/config.ts';
 
 /** A deployment as the discovery documents tell it: this one as it is configured. */
@@ -8,6 +9,8 @@ export type Deployment = {
   /** Public address, ending in `/`. */
   readonly baseUrl: string;
   readonly version: string;
+  /** Packages of the command line that are served, newest first. */
+  readonly packages: readonly ServedPackage[];
   readonly pricing: Pricing;
   /** Days that anonymous publications stay; null: there are none. */
   readonly anonymousDays: number | null;

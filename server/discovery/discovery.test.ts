@@ -357,4 +357,12 @@ it('gives its command line away as a package, as it was built', async () => {
   expect(await response.text()).toBe('a package');
   const etag = response.headers.get('ETag') ?? '';
   expect((await get('/vitrine.tgz', { 'If-None-Match': etag })).status).toBe(304);
+  const { version, packages } = await json<Discovery>('/.well-known/svc.json');
+  const integrity = `sha512-${createHash('sha512').update('a package').digest('base64')}`;
+  expect(packages).toEqual([{ version, url: `${BASE}vitrine-${version}.tgz`, integrity }]);
+  const versioned = await get(`/vitrine-${version}.tgz`);
+  expect(versioned.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
+  expect(await versioned.text()).toBe('a package');
+  const others = ['/vitrine-9.9.9.tgz', '/vitrine-.tgz', '/vitrine-1.tgz', '/vitrinetgz'];
+  for (const path of others) expect((await get(path)).status).toBe(404);
 });

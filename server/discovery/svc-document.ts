@@ -29,6 +29,7 @@ import { CAPSULE_LIMITS, MAX_PROGRAM_BYTES } from '#schemas/program/capsule-limi
 import { MCP_PROTOCOL_VERSIONS } from '../mcp/identity.ts';
 import { toolsOf } from '../mcp/tools.ts';
 import { mcpAddress, resourceMetadataAddress } from '../oauth/settings.ts';
+import { packagePath } from '../packages/mount.ts';
 import { ARTIFACT_SECONDS, PAGE_SECONDS } from '../records/cache-key.ts';
 import type { Deployment } from './deployment.ts';
 import { isOffered, type Offers } from './offered.ts';
@@ -37,6 +38,8 @@ import { isOffered, type Offers } from './offered.ts';
 export function svcDocument(deployment: Deployment): Discovery {
   const {
     baseUrl,
+    version,
+    packages,
     pricing,
     anonymousDays,
     privateLinks,
@@ -51,6 +54,12 @@ export function svcDocument(deployment: Deployment): Discovery {
   return {
     schemaVersion: '1.0',
     name: 'Vitrine',
+    version,
+    packages: packages.map((each) => ({
+      version: each.version,
+      url: `${baseUrl}${packagePath(each.version)}`,
+      integrity: each.integrity,
+    })),
     artifact: {
       schema: SCHEMA_ADDRESS,
       mediaType: ARTIFACT_MEDIA_TYPE,
