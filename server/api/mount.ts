@@ -8,6 +8,7 @@ import { type Ctx, type HttpEnv, sendProblem } from '../http/reply.ts';
 import type { RequestLog } from '../http/request-log.ts';
 import type { IdempotencyKey } from '../records/publication-types.ts';
 import { type AdmittedCaller, admit, authorize, type Guards } from './admit.ts';
+import { tellDeprecation } from './deprecation.ts';
 import { IDEMPOTENCY_KEY, idempotencyOf, type OncePerKey } from './idempotency.ts';
 import type { Operation } from './operation.ts';
 import { OPERATIONS, type OperationId } from './operations.ts';
@@ -37,15 +38,20 @@ export type OperationGuards = Omit<Guards, 'deps'> & {
 export type Handler = (call: Call) => Response | Promise<Response>;
 export type Handlers = Readonly<Record<OperationId, Handler>>;
 
-/** Puts every operation under its path, behind what its entry in the table asks for. */
-export function mountOperations(
+/**
+ * Puts every operation under its path, behind what its entry in the table asks for.
+ *
+ * @param operations the table; tests give their own
+ */
+export function mountOperations<Id extends string = OperationId>(
   appFor: (path: string) => Hono<HttpEnv>,
-  handlers: Handlers,
+  handlers: Readonly<Record<Id, Handler>>,
   guards: OperationGuards,
   requestLog: RequestLog,
+  operations: Readonly<Record<Id, Operation>> = OPERATIONS as Readonly<Record<string, Operation>>,
 ): void {
   const byPath = new Map<string, string[]>();
-  for (const [id, operation] of Object.entries(OPERATIONS) as [OperationId, Operation][]) {
+  for (const [id, operation] of Object.entries(operations) as [Id, Operation][]) {
     const path = honoPath(operation.path);
     byPath.set(path, [...(byPath.get(path) ?? []), operation.method.toUpperCase()]);
     const handler = handlers[id];
@@ -53,7 +59,7 @@ export function mountOperations(
     const serve = isPlain
       ? (c: Ctx) => handler({ c, caller: null, body: NOTHING, idempotency: null, worker: '' })
       : (c: Ctx) => guarded(c, id, operation, handler, guards);
-    appFor(path).on(operation.method.toUpperCase(), path, logged(requestLog, id, serve));
+    appFor(path).on(operation.method.toUpperCase(), path, logged(requestLog, id, serve, operation));
   }
   for (const [path, methods] of byPath) {
     const allow = [...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].join(', ');
@@ -83,6 +89,7 @@ function logged(
   requestLog: RequestLog,
   operation: string,
   serve: (c: Ctx) => Response | Promise<Response>,
+  { deprecation }: Pick<Operation, 'deprecation'> = {},
 ): (c: Ctx) => Promise<Response> {
   return async (c) => {
     const start = requestLog.open(c);
@@ -91,6 +98,7 @@ function logged(
     try {
       const response = hasNulInAddress(c) ? sendFailure(c, unstorable(c)) : await serve(c);
       status = response.status;
+      if (deprecation) tellDeprecation(response, deprecation);
       return response;
     } finally {
       requestLog.close(c, status, start);
@@ -105,7 +113,7 @@ const honoPath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
 
 async function guarded(
   c: Ctx,
-  id: OperationId,
+  id: string,
   operation: Operation,
   handler: Handler,
   guards: OperationGuards,
@@ -174,7 +182,7 @@ const senderOf = (c: Ctx, caller: Call['caller'], { trustProxy }: OperationGuard
 
 async function keyOf(
   c: Ctx,
-  id: OperationId,
+  id: string,
   { isIdempotent }: Operation,
   caller: Call['caller'],
   body: Uint8Array,

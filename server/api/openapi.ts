@@ -102,12 +102,13 @@ export function openApiDocument(baseUrl: string, version: string, offers: Offers
 }
 
 function describe(id: string, operation: Operation): Json {
-  const { tag, summary, access, body, answers } = operation;
+  const { tag, summary, access, body, answers, deprecation } = operation;
   const scope = access === 'anyone' ? null : access.scope;
   return {
     operationId: id,
     tags: [tag],
     summary,
+    ...(deprecation && { deprecated: true }),
     ...(scope && { description: `Needs the scope \`${scope}\`.` }),
     security: securityOf(operation),
     parameters: parametersOf(operation),

@@ -1,6 +1,7 @@
 import type { ProblemCode } from '#schemas/api/problem.ts';
 import type { TokenAccess } from './admit.ts';
 import type { SchemaName } from './answer-schemas.ts';
+import type { Deprecation } from './deprecation.ts';
 
 /** One thing that the API does. The routes, what guards them, and `/openapi.json` come from here. */
 export type Operation = {
@@ -27,6 +28,8 @@ export type Operation = {
   readonly isLimited?: true;
   /** Open to anyone at any rate: an office opens as much as its people get. */
   readonly isUnlimited?: true;
+  /** It ends: every answer says so. */
+  readonly deprecation?: Deprecation;
   /** Answered without the database. */
   readonly isAlone?: true;
   /** `Idempotency-Key` is understood. */
