@@ -117,13 +117,13 @@ describe('commands in documents', () => {
             ? more.length === 1 || isVitrine(more.slice(1))
             : Object.hasOwn(scripts, more[0] ?? '')
           : ['ci', 'start', 'test'].includes(first) ||
-            (first === 'install' && /\/vitrine(?:-server)?\.tgz$/.test(more[0] ?? '')),
+            (first === 'install' && /\/vitrine(?:-server|-[\d.]+)?\.tgz$/.test(more[0] ?? '')),
       npx: () =>
         /\/vitrine\.tgz$|^vitrine-server$/.test(first)
           ? more.length === 0 || isVitrine(more)
           : Object.hasOwn(installed, first) || OTHERS.test(first),
       node: () => (first.startsWith('dist/') ? isBuilt(first) : existsSync(join(ROOT, first))),
-      vitrine: () => isVitrine(names),
+      vitrine: () => words.at(1) === '--version' || isVitrine(names),
     }[program];
     return isThere?.() ? null : command;
   }

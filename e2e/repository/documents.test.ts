@@ -40,6 +40,19 @@ describe('the README', () => {
   });
 });
 
+it('has one version everywhere', () => {
+  const versionIn = (file: string): unknown => JSON.parse(textOf(file)).version;
+  const version = String(versionIn('package.json'));
+  const [newest] = matchesOf(textOf('CHANGELOG.md'), /^## (\S+)/gm);
+  const lock = ['package-lock.json', 'server.json'].map(versionIn);
+  expect([...lock, newest]).toEqual([version, version, version]);
+  // Addresses that are to be copied.
+  for (const file of documents.filter((each) => each !== 'CHANGELOG.md')) {
+    const addresses = matchesOf(textOf(file), /vitrine-(\d[\d.]*\d)\.tgz/g);
+    expect([file, ...new Set(addresses)].slice(1)).toEqual(addresses.length > 0 ? [version] : []);
+  }
+});
+
 /** Nothing is switched off. */
 const EVERYTHING = { previews: true, privateLinks: { allowsAnonymous: false } };
 
