@@ -9,11 +9,35 @@ interface Conditional {
 const APART = /^(?:\$(?:schema|id|defs)|if|then)$/;
 
 /**
- * Code of `isArtifactValue`: whether a value read from JSON satisfies the schema; no reasons. It is
- * in the page that every reader loads: as calls of `schemas/json/rules.ts` it takes a fifth of the
- * code that Ajv makes of the same schema, without its bookkeeping of errors.
+ * Code of a function that says whether a value read from JSON satisfies the schema; no reasons. It is
+ * in pages that readers load: as calls of `schemas/json/rules.ts` it takes a fifth of the code that
+ * Ajv makes of the same schema, without its bookkeeping of errors.
+ *
+ * @param name of the function
  */
-export function fastValidator(schema: JsonSchema): string {
+export function fastValidator(schema: JsonSchema, name: string): string {
+  const plain = Object.entries(mapSchema(schema, withoutProse) as JsonSchema);
+  const whole = ruleOf(Object.fromEntries(plain.filter(([keyword]) => !APART.test(keyword))));
+  const parts = Object.entries(
+    (Object.fromEntries(plain).$defs ?? {}) as Record<string, JsonSchema>,
+  );
+  const rules = parts.map(([part, rule]) => `const ${part} = ${ruleOf(rule)};\n`);
+  const code = [...rules, whole].join('');
+  const used = [...new Set(code.match(/\b\w+(?=\()|\banyObject\b/g))];
+  const formats = code.includes('formats[')
+    ? "import { formats } from '../json/formats.ts';\n"
+    : '';
+  return `${NOTE}${formats}import { ${used.toSorted().join(', ')} } from '../json/rules.ts';
+
+${rules.join('')}const whole = ${whole};
+
+export const ${name} = (data) => whole(data)${conditionOf(schema)};
+`;
+}
+
+/** The condition that a schema adds to its rules, as code; empty when it has none. */
+function conditionOf(schema: JsonSchema): string {
+  if (!('if' in schema)) return '';
   const conditional = schema as unknown as Conditional;
   const [kind] = conditional.if.required;
   const [[part, { $ref }] = ['', { $ref: '' }], ...more] = Object.entries(
@@ -21,20 +45,7 @@ export function fastValidator(schema: JsonSchema): string {
   );
   const value = conditional.if.properties[kind]?.const;
   if (!part || more.length > 0 || !value) throw new Error('if/then has another form now');
-
-  const plain = Object.entries(mapSchema(schema, withoutProse) as JsonSchema);
-  const artifact = ruleOf(Object.fromEntries(plain.filter(([keyword]) => !APART.test(keyword))));
-  const parts = Object.entries(Object.fromEntries(plain).$defs as Record<string, JsonSchema>);
-  const rules = parts.map(([name, rule]) => `const ${name} = ${ruleOf(rule)};\n`);
-  const used = [...new Set([...rules, artifact].join('').match(/\b\w+(?=\()|\banyObject\b/g))];
-  return `${NOTE}import { formats } from '../json/formats.ts';
-import { ${used.toSorted().join(', ')} } from '../json/rules.ts';
-
-${rules.join('')}const artifact = ${artifact};
-
-export const isArtifactValue = (data) =>
-  artifact(data) && (data.${kind} !== ${JSON.stringify(value)} || ${nameOf($ref)}(data.${part}));
-`;
+  return ` && (data.${kind} !== ${JSON.stringify(value)} || ${nameOf($ref)}(data.${part}))`;
 }
 
 const nameOf = (ref: unknown): string => String(ref).replace('#/$defs/', '');
@@ -70,9 +81,11 @@ function ruleOfType(type: unknown, take: Take): string {
       return `integer(${take('minimum') ?? Number.MIN_SAFE_INTEGER})`;
     case 'array': {
       const most = take('maxItems');
+      const items = take('items') as JsonSchema;
       // A list of at most one item cannot repeat one.
-      if (most === 1) take('uniqueItems');
-      return `list(${most}, ${ruleOf(take('items') as JsonSchema)})`;
+      const isSet = take('uniqueItems') === true && most !== 1;
+      if (isSet && items.type !== 'string') throw new Error('Only texts are compared');
+      return `${isSet ? 'set' : 'list'}(${most}, ${ruleOf(items)})`;
     }
     case 'object': {
       const properties = take('properties');

@@ -34,7 +34,10 @@ test('generated code needs neither eval nor require', () => {
   }
 });
 
-test('the fast validator has no trace of errors left', () => {
-  const text = readFileSync(new URL('artifact-validate.js', folder), 'utf8');
-  expect(text).not.toMatch(/errors|instancePath|schemaPath|description/);
-});
+test.each(['artifact', 'capsule'])(
+  'the fast validator of a %s has no trace of errors left',
+  (name) => {
+    const text = readFileSync(new URL(`${name}-validate.js`, folder), 'utf8');
+    expect(text).not.toMatch(/errors|instancePath|schemaPath|description/);
+  },
+);

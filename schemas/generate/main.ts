@@ -18,6 +18,9 @@ const EXPLAIN_TYPES = `${NOTE}import type { SchemaError } from '../json/schema-e
 export declare function explainValue(data: unknown): readonly SchemaError[];
 `;
 
+const validateTypes = (name: string): string =>
+  `${NOTE}export declare function ${name}(data: unknown): boolean;\n`;
+
 /** Makes every generated file in memory: name in schemas/generated → text. */
 export async function generate(): Promise<Record<string, string>> {
   const discoverySchema = JSON.parse(await discoveryText());
@@ -26,10 +29,12 @@ export async function generate(): Promise<Record<string, string>> {
     'kind-pages.ts': kindPages(KINDS).pages,
     'kind-profiles.ts': kindProfiles(KINDS, TYPES),
     'artifact-types.ts': await typesOf(artifactSchema, 'Artifact'),
-    'artifact-validate.js': fastValidator(artifactSchema),
-    'artifact-validate.d.ts': `${NOTE}export declare function isArtifactValue(data: unknown): boolean;\n`,
+    'artifact-validate.js': fastValidator(artifactSchema, 'isArtifactValue'),
+    'artifact-validate.d.ts': validateTypes('isArtifactValue'),
     'artifact-explain.js': explainValidator(artifactSchema),
     'artifact-explain.d.ts': EXPLAIN_TYPES,
+    'capsule-validate.js': fastValidator(capsuleSchema, 'isCapsuleValue'),
+    'capsule-validate.d.ts': validateTypes('isCapsuleValue'),
     'capsule-explain.js': explainValidator(capsuleSchema),
     'capsule-explain.d.ts': EXPLAIN_TYPES,
     'discovery-types.ts': await typesOf(discoverySchema, 'Discovery'),

@@ -28,7 +28,7 @@ const miniAppContent = object({
   javascript: text(length(40000)),
   capabilities: list(1, oneOf("downloads", "email-self")),
 });
-const artifact = object({
+const whole = object({
   schema: oneOf("https://schemas.example/artifact-v1.schema.json"),
   schemaVersion: oneOf("1.0"),
   type: oneOf("research-brief", "decision-memo", "task-handoff", "approval-request", "mini-app-capsule"),
@@ -45,5 +45,4 @@ const artifact = object({
   sources: list(50, source),
 });
 
-export const isArtifactValue = (data) =>
-  artifact(data) && (data.type !== "mini-app-capsule" || miniAppContent(data.content));
+export const isArtifactValue = (data) => whole(data) && (data.type !== "mini-app-capsule" || miniAppContent(data.content));

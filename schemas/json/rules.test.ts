@@ -9,6 +9,7 @@ import {
   oneOf,
   optional,
   orNull,
+  set,
   text,
 } from './rules.ts';
 
@@ -58,6 +59,14 @@ test('a list has at most so many values, and each keeps its rule', () => {
   const rule = list(2, oneOf('a', 'b'));
   expect([[], ['a', 'b']].every(rule)).toBe(true);
   for (const value of [['a', 'b', 'a'], ['c'], [null], { length: 0 }, 'a']) {
+    expect(rule(value)).toBe(false);
+  }
+});
+
+test('a set has each of its texts once', () => {
+  const rule = set(2, oneOf('a', 'b', 'c'));
+  expect([[], ['a'], ['b', 'a']].every(rule)).toBe(true);
+  for (const value of [['a', 'a'], ['a', 'b', 'c'], ['d'], 'a', null]) {
     expect(rule(value)).toBe(false);
   }
 });

@@ -56,6 +56,12 @@ export const list =
   (value) =>
     Array.isArray(value) && value.length <= most && value.every((item) => rule(item));
 
+/** A list of texts, each of which is there once and keeps a rule. */
+export const set =
+  (most: number, rule: Rule): Rule =>
+  (value) =>
+    list(most, rule)(value) && new Set(value as unknown[]).size === (value as unknown[]).length;
+
 /** An object of any members. */
 export const anyObject: Rule = (value) =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

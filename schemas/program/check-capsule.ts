@@ -1,4 +1,4 @@
-import { explainValue } from '../generated/capsule-explain.js';
+import { isCapsuleValue } from '../generated/capsule-validate.js';
 import { CAPABILITIES, type CapsuleFlag, isCapsuleFlag } from './capabilities.ts';
 import { type CapsuleContent, normalizeCapsule } from './capsule.ts';
 import { type HostFault, hostFault } from './host-name.ts';
@@ -33,4 +33,4 @@ export function brokenRules(record: CapsuleRecord): BrokenRule[] {
 
 /** True if a value read from JSON is a capsule record. Its hash is not checked. */
 export const isCapsuleRecord = (value: unknown): value is CapsuleRecord =>
-  explainValue(value).length === 0 && brokenRules(value as CapsuleRecord).length === 0;
+  isCapsuleValue(value) && brokenRules(value as CapsuleRecord).length === 0;
