@@ -26,17 +26,24 @@ const POLICY = [
 ].join('; ');
 
 /** Stand-ins for what a document in a chat goes without. */
-const STAND_INS = '../pages/chat/left-out.ts';
+const STAND_INS = '../pages/chat/left-out.tsx';
 /**
- * Modules that the page in a chat leaves out. Charts, tables of CSV and code stay the text that they
- * are, rare names of characters as written, and nothing of this device is looked up.
+ * Modules that the page in a chat leaves out. Charts, tables of CSV, formulas and code stay the text
+ * that they are, rare names of characters as written, files are cards, and nothing of this device is
+ * looked up or kept.
  */
 const LEFT_OUT = [
+  '../app/library/SaveButton.tsx',
   '../app/living/LivingLine.tsx',
+  '../app/reading/FileView.tsx',
+  '../app/reading/formula/Formula.tsx',
   '../app/reading/More.tsx',
   '../app/reading/History.tsx',
-  '../app/open/strict-gunzip.ts',
   '../app/run/declined/Preview.tsx',
+  '../app/run/host/model.ts',
+  '../app/run/host/ModelDialog.tsx',
+  '../app/run/viewer/broker-client.ts',
+  '../../schemas/link/gunzip.ts',
   '../../schemas/text/markdown/rare-entities.ts',
 ];
 const INSTEAD = Object.fromEntries(
@@ -62,7 +69,6 @@ export async function makeMcpAppPage(): Promise<string> {
   const framePage = await makeFramePage(true);
   const define = {
     ...AWAY,
-    LOADS_FORMULAS: 'false',
     FRAME_PAGE: JSON.stringify(framePage).replaceAll('<', '\\x3c'),
   };
   const { script, style } = await bundleModule(modulePath('../pages/chat/main.tsx'), {

@@ -11,4 +11,3 @@ export const loadVersions = async () => ({
   findSaved: async () => undefined,
   provenHere: async () => null,
 });
-export const loadSigned = () => import('../../app/library/signed-entry.ts');

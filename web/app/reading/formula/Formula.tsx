@@ -1,18 +1,9 @@
-import { Component, type ComponentChild, createElement, createRef, type RefObject } from 'preact';
+import { Component, type ComponentChild, createElement, createRef } from 'preact';
 import { reveal } from '../../../page/text/reveal.tsx';
 import { formula } from '../../../words/en/rare.ts';
 import type { MathNode } from './mathml.ts';
 import { drawnBefore, drawWhenNear } from './near-formulas.ts';
-
-interface Props {
-  readonly text: string;
-  /** On a line of its own. */
-  readonly isDisplay?: boolean | undefined;
-  /** Stands among blocks, not in a paragraph. */
-  readonly isBlock?: boolean;
-  /** Inside a link nothing else can take the focus. */
-  readonly isInLink?: boolean;
-}
+import { type FormulaProps, TexCode } from './TexCode.tsx';
 
 function elementOf({ name, attributes, style, children }: MathNode): ComponentChild {
   const props: object = { ...attributes, style };
@@ -24,7 +15,7 @@ function elementOf({ name, attributes, style, children }: MathNode): ComponentCh
 }
 
 /** A formula: its TeX as code, and what it means once it is near the window. */
-export class Formula extends Component<Props, { drawn?: MathNode | null | undefined }> {
+export class Formula extends Component<FormulaProps, { drawn?: MathNode | null | undefined }> {
   private readonly root = createRef<HTMLElement>();
   private forget: (() => void) | undefined;
   override state = { drawn: drawnBefore(this.formula()) };
@@ -42,31 +33,20 @@ export class Formula extends Component<Props, { drawn?: MathNode | null | undefi
   override componentDidMount() {
     this.draw();
   }
-  override componentWillReceiveProps({ text }: Props) {
+  override componentWillReceiveProps({ text }: FormulaProps) {
     if (text === this.props.text) return;
     this.forget?.();
     this.setState({ drawn: undefined });
   }
-  override componentDidUpdate({ text }: Props) {
+  override componentDidUpdate({ text }: FormulaProps) {
     if (text !== this.props.text) this.draw();
   }
   override componentWillUnmount() {
     this.forget?.();
   }
-  override render({ text, isDisplay, isBlock, isInLink }: Props) {
+  override render({ text, isDisplay, isBlock, isInLink }: FormulaProps) {
     const { drawn } = this.state;
-    if (!drawn) {
-      const code = reveal(text, true);
-      return isBlock ? (
-        <pre ref={this.root as RefObject<HTMLPreElement>} tabIndex={0}>
-          <code class="math">{code}</code>
-        </pre>
-      ) : (
-        <code ref={this.root} class="math">
-          {code}
-        </code>
-      );
-    }
+    if (!drawn) return <TexCode text={text} isBlock={isBlock} root={this.root} />;
     const Box = isBlock ? 'div' : 'span';
     const isAlone = isDisplay || isBlock;
     return (
