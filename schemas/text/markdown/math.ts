@@ -31,6 +31,13 @@ function nextFinder(text: string, sign: string): (from: number) => number {
   };
 }
 
+/**
+ * True for `${NAME}` of shells and templates: no `$` closes directly before a brace, and one that stands
+ * before a brace opens only what has a command or a power of TeX in it.
+ */
+const isTemplate = (begin: string, inside: string, next: string | undefined): boolean =>
+  begin[0] === '$' && (next === '{' || (inside[0] === '{' && !/[\\^]/.test(inside)));
+
 /** Finds formulas in the text of a paragraph: `$…$`, `$$…$$`, `\(…\)` and `\[…\]`. */
 export function formulaFinder(text: string): (at: number) => Formula | null {
   const ends = new Map(['$', '$$', '\\)', '\\]'].map((end) => [end, nextFinder(text, end)]));
@@ -39,7 +46,7 @@ export function formulaFinder(text: string): (at: number) => Formula | null {
     const stop = ends.get(end)?.(from) ?? Number.POSITIVE_INFINITY;
     if (stop === Number.POSITIVE_INFINITY) return null;
     const inside = text.slice(from, stop);
-    if (!inside.trim()) return null;
+    if (!inside.trim() || isTemplate(begin, inside, text[stop + end.length])) return null;
     const isDisplay = begin === '$$' || begin === '\\[';
     return {
       node: { tag: 'math', text: formulaText(inside), ...(isDisplay && { isDisplay }) },
