@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
-import { documentOfLink } from '../fixtures/documents.ts';
+import { encodeShareLink } from '#schemas/link/share-link.ts';
+import { brief, documentOfLink } from '../fixtures/documents.ts';
 import { expect, test } from '../fixtures/index.ts';
 import { vitrine } from '../fixtures/run-vitrine.ts';
 
@@ -214,4 +215,40 @@ test('tasks and nested items of a text from right to left begin at the right', a
     return (box?.x ?? 0) + (box?.width ?? 0);
   };
   await expect.poll(async () => (await right(5)) - (await right(6))).toBeGreaterThan(16);
+});
+
+test('a list and a quote with text of both directions begin on one side', async ({
+  page,
+  site,
+}) => {
+  const body = [
+    '- قائمة بالعربية\n- An item in English.\n- ثالث',
+    '1. First.\n2. عنصر عربي.',
+    '> اقتباس.\n>\n> A quote.',
+    '- [ ] A task\n- [ ] مهمة',
+  ].join('\n\n<!-- -->\n\n');
+  await page.goto(`${site.url}#${encodeShareLink(await brief({ content: { body } }))}`);
+  await expect(page.locator('.written .tick')).toHaveCount(2);
+  const text = page.locator('.written');
+  /** Distances of the words of each element from both sides of the text. */
+  const edges = (selector: string) =>
+    text.evaluate((root, selector) => {
+      const box = root.getBoundingClientRect();
+      return [...root.querySelectorAll(selector)].map((element) => {
+        const range = document.createRange();
+        const words = [...element.childNodes].filter(({ nodeType }) => nodeType === 3).at(-1);
+        range.selectNode(words ?? element);
+        const { left, right } = range.getBoundingClientRect();
+        return [Math.round(left - box.left), Math.round(box.right - right)];
+      });
+    }, selector);
+  const [lists, quotes] = [await edges('ul:first-of-type > li'), await edges('blockquote > p')];
+  for (const [, right] of [...lists, ...quotes]) expect(right).toBeLessThan(30);
+  for (const [left] of await edges('ol > li')) expect(left).toBeLessThan(30);
+  // A full stop stands behind its sentence in either direction.
+  await expect(text.locator('li').nth(1)).toHaveCSS('unicode-bidi', 'plaintext');
+  const boxes = await text
+    .locator('.tick > input')
+    .evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().left)));
+  expect(new Set(boxes).size).toBe(1);
 });

@@ -161,11 +161,11 @@ class Drawn extends Component<DrawnProps> {
 export function block(node: Block, place: Place): ComponentChildren {
   switch (node.tag) {
     case 'p':
-      return <p dir="auto">{textIn(node.children, place)}</p>;
+      return <p>{textIn(node.children, place)}</p>;
     case 'heading': {
       // The title of the page is its only heading of the first level.
       const Tag = `h${Math.min(6, Math.max(2, place.under + node.level))}` as 'h3';
-      return <Tag dir="auto">{textIn(node.children, place)}</Tag>;
+      return <Tag>{textIn(node.children, place)}</Tag>;
     }
     case 'code':
       return withMore(
@@ -184,10 +184,10 @@ export function block(node: Block, place: Place): ComponentChildren {
       return <hr />;
     case 'quote':
       if (node.alert) return rareParts()?.block(node, place, LOOKS);
-      return <blockquote>{blocks(node.children, place)}</blockquote>;
+      return <blockquote dir="auto">{blocks(node.children, place)}</blockquote>;
     case 'list': {
       const items = node.items.map((item) => (
-        <Drawn node={item} draw={() => <li dir="auto">{tight(item, place)}</li>} />
+        <Drawn node={item} draw={() => <li>{tight(item, place)}</li>} />
       ));
       return node.number === null ? (
         <ul dir="auto">{items}</ul>
