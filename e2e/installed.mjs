@@ -32,6 +32,7 @@ for (const words of LINTERS) {
   console.log(`${words.join(' ')}: ${status === 0 ? 'nothing wrong' : stdout}`);
   if (status !== 0) failures.push(words.join(' '));
 }
+await refusedByOld('18').catch((error) => failures.push(`Node.js 18: ${error.message}`));
 const lines = process.argv.length > 2 ? process.argv.slice(2) : ['20', '22', '24'];
 for (const line of lines) {
   const folder = mkdtempSync(join(tmpdir(), `vitrine-installed-${line}-`));
@@ -45,6 +46,21 @@ for (const line of lines) {
 }
 for (const failure of failures) console.error(`FAIL ${failure}`);
 process.exitCode = failures.length > 0 ? 1 : 0;
+
+/** A Node.js that cannot read the programs: each says so in one sentence. */
+async function refusedByOld(line) {
+  const node = nodeOf(line);
+  const programs = ['vitrine/bin.js', '../server/cli/bin.mjs', '../server/start.mjs'];
+  for (const program of programs) {
+    const { status, stderr } = spawnSync(node, [join(DIST, program), 'share'], {
+      encoding: 'utf8',
+    });
+    if (status !== 2 || !/^Vitrine needs Node\.js [^\n]* this is 18\.[\d.]+\.\n$/.test(stderr)) {
+      failures.push(`Node.js ${line}, ${program}: ${status} ${stderr.slice(0, 300)}`);
+    }
+  }
+  console.log(`Node.js ${line}: refused in one sentence by ${programs.length} programs`);
+}
 
 async function tryOut(line, folder) {
   const node = nodeOf(line);

@@ -1,4 +1,5 @@
 // `npm start`: plain JavaScript, because it runs before anything is built.
+import './cli/check-node.mjs';
 import { ensureBuilt } from './ensure-built.mjs';
 
 try {

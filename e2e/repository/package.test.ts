@@ -26,6 +26,8 @@ import { ROOT } from '../fixtures/paths.ts';
 
 const DIST = join(ROOT, 'dist');
 const PACKAGE = join(DIST, 'vitrine');
+/** Code that sends requests by way of proxies. */
+const PROXIES = /\/undici\.js$/;
 
 let folder: string;
 let server: OurServer;
@@ -48,10 +50,15 @@ const manifestOf = (path: string) => JSON.parse(readFileSync(join(path, 'package
 describe('the package vitrine', () => {
   it('is small, and needs no other package', () => {
     const files = filesIn(PACKAGE);
-    const bytes = files.reduce((sum, file) => sum + readFileSync(file).length, 0);
+    const sizeOf = (some: readonly string[]) =>
+      some.reduce((sum, file) => sum + readFileSync(file).length, 0);
+    const bytes = sizeOf(files);
+    // Loaded only where HTTP_PROXY or HTTPS_PROXY is set.
+    const proxies = sizeOf(files.filter((file) => PROXIES.test(file)));
     // With the reader of Markdown, pictures and the skill: 621,000 bytes unpacked.
     expect(files.length).toBeLessThanOrEqual(60);
-    expect(bytes).toBeLessThanOrEqual(660_000);
+    expect(bytes - proxies).toBeLessThanOrEqual(660_000);
+    expect(proxies).toBeLessThanOrEqual(760_000);
     const { dependencies, bin, version } = manifestOf(PACKAGE);
     // What npm would have to fetch, a checkout could name another place for.
     expect(dependencies).toBeUndefined();
@@ -65,7 +72,7 @@ describe('the package vitrine', () => {
       .map(([, name = '']) => name);
     expect(imported.filter((name) => !name.startsWith('node:'))).toEqual([]);
     expect(files.map((file) => basename(file))).toContain('LICENSE-pako');
-    expect(bin).toEqual({ vitrine: 'cli.js' });
+    expect(bin).toEqual({ vitrine: 'bin.js' });
     expect(version).toBe(manifestOf(ROOT).version);
     // Nothing of the machine that built it.
     for (const file of files) expect(readFileSync(file, 'utf8')).not.toContain(ROOT);
@@ -137,6 +144,18 @@ describe('the package vitrine', () => {
     });
     const admin = spawnSync(process.execPath, [cli, 'admin', 'reports'], { encoding: 'utf8' });
     expect(admin).toMatchObject({ status: 2, stderr: expect.stringContaining('vitrine-server') });
+  });
+
+  it('says in one sentence that a Node.js is too old for it', () => {
+    const old =
+      'data:text/javascript,Object.defineProperty(process,"versions",{value:{node:"18.20.8"}})';
+    for (const program of [join(PACKAGE, 'bin.js'), join(ROOT, 'server/cli/bin.mjs')]) {
+      const { status, stderr } = spawnSync(process.execPath, ['--import', old, program, 'share'], {
+        encoding: 'utf8',
+      });
+      const words = 'Vitrine needs Node.js 20.19, 22.16, 24 or newer; this is 18.20.8.\n';
+      expect({ status, stderr }).toEqual({ status: 2, stderr: words });
+    }
   });
 
   it('has a library that is what its types promise', () => {

@@ -92,11 +92,9 @@ async function cliPackage(manifest: Manifest): Promise<PackedFile[]> {
   const chunks = chunksOf((made as Rolldown.RolldownOutput).output);
   const types = typesOf();
   return [
-    ...chunks.map(({ fileName, code }) => ({
-      path: fileName,
-      body: code,
-      isProgram: fileName === 'cli.js',
-    })),
+    ...chunks.map(({ fileName, code }) => ({ path: fileName, body: code })),
+    // Node.js reads all of what a module imports before it runs any of it.
+    { path: 'bin.js', body: `${CHECKED}await import('./cli.js');\n`, isProgram: true },
     // Node.js lets CommonJS require a module: there is one copy of the code for both.
     { path: 'index.cjs', body: "module.exports = require('./index.js');\n" },
     { path: 'index.d.ts', body: types },
@@ -112,7 +110,7 @@ async function cliPackage(manifest: Manifest): Promise<PackedFile[]> {
       license: manifest.license,
       type: 'module',
       sideEffects: false,
-      bin: { vitrine: 'cli.js' },
+      bin: { vitrine: 'bin.js' },
       main: './index.cjs',
       types: './index.d.cts',
       exports: {
@@ -153,9 +151,11 @@ function serverPackage(
   ];
 }
 
+/** Begin of a program, which says so when Node.js is too old for the rest. */
+const CHECKED = `#!/usr/bin/env node\n${source('server/cli/check-node.mjs')}`;
+
 /** Program of `npx @vitrine/server`; its `admin` is that of the command line. */
-const START = `#!/usr/bin/env node
-await import(process.argv[2] === undefined ? './dist/server/main.js' : './dist/server/cli.js');
+const START = `${CHECKED}await import(process.argv[2] === undefined ? './dist/server/main.js' : './dist/server/cli.js');
 `;
 
 const chunksOf = (files: readonly Rolldown.OutputBundle[string][]) =>

@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 // The `vitrine` command: plain JavaScript, because it runs before anything is built.
+import './check-node.mjs';
 import { ensureBuilt } from '../ensure-built.mjs';
 
 try {

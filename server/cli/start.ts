@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { readContained } from './contained-file.ts';
+import { useProxies } from './proxy.ts';
 import { type Extras, run } from './run.ts';
 
 /**
@@ -16,6 +17,11 @@ export async function start(manifest: URL, extras: Extras, origin: string | null
       if (error.code !== 'EPIPE') throw error;
       process.exit();
     });
+  }
+  const proxies = await useProxies(process.env);
+  if (!proxies.ok) {
+    process.stderr.write(`${proxies.error}\n`);
+    process.exit(2);
   }
   process.exitCode = await run(process.argv.slice(2), version, extras, {
     stdin: process.stdin,
