@@ -25,7 +25,7 @@ describe('commands in documents', () => {
   /** What is fetched when it is used, and programs of others. */
   const OTHERS = /^(?:@modelcontextprotocol\/inspector|node)@[\d.]+$/;
   const SHELL = new Set(
-    'bash cat cd chmod claude cp curl cut docker echo find grep head mkdir mv nginx openssl printf psql rsync scp sed sha256sum ssh ssh-keygen su systemctl tail test tr'.split(
+    'bash cat cd chmod claude cp curl cut docker echo find grep head mkdir mktemp mv nginx openssl printf psql rsync scp sed sha256sum ssh ssh-keygen su systemctl tail test tr'.split(
       ' ',
     ),
   );

@@ -21,6 +21,8 @@ const NOT_RUN = [
   /^mkdir -p dist\/site/m,
   /^docker compose/m,
   /^claude mcp add/m,
+  // Settings of the person who runs the tests; docs/clients.md has a block with a home of its own.
+  /^(?:npx -y \S+\/vitrine\.tgz|vitrine) connect claude/m,
   /^npx @modelcontextprotocol\/inspector@/,
   /^npm install \.\/vitrine-server\.tgz$/m,
   /admin bodies move --to s3/,

@@ -55,6 +55,10 @@ export function packages(): Plugin {
   };
 }
 
+/** Modules that edit settings of clients. */
+const EDITS =
+  /server\/cli\/connect\/|node_modules\/(?:jsonc-parser|toml-eslint-parser|eslint-visitor-keys|diff)\//;
+
 /** Modules that put problems into words. */
 const EXPLAINS =
   /schemas\/(?:generated\/artifact-explain|document\/explain|json\/problems|text\/(?:shown|near|text-s|blank))/;
@@ -82,7 +86,10 @@ async function cliPackage(manifest: Manifest): Promise<PackedFile[]> {
           // A page that only opens links shall not get what explains mistakes: bundlers leave out
           // whole files more easily than parts of one.
           codeSplitting: {
-            groups: [{ name: 'explain', test: EXPLAINS }],
+            groups: [
+              { name: 'explain', test: EXPLAINS },
+              { name: 'connect', test: EDITS },
+            ],
             includeDependenciesRecursively: false,
           },
         },

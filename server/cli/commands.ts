@@ -92,7 +92,9 @@ export const OPTIONS: Readonly<Record<string, Option>> = {
       'files to take along although they are named like secrets, or git ignores\nthem; with commas between them',
   },
   'keep-metadata': { words: 'leave in pictures what says where and when they were taken' },
-  yes: { words: 'with --publish and --private: do not ask before files are sent along' },
+  yes: {
+    words: 'do not ask before files are sent along, or settings written',
+  },
   allow: {
     value: 'WAYS',
     words: 'ways of answering that count: passkey, device, link (unsigned); with commas',
@@ -108,6 +110,13 @@ export const OPTIONS: Readonly<Record<string, Option>> = {
   ask: { words: 'a person will be asked about it: it gets a nonce, which answers repeat' },
   open: { words: 'also open the link in a browser' },
   qr: { words: 'also draw the link as a QR code on standard error' },
+  url: {
+    value: 'URL',
+    words: 'the server that agents shall use (default: this program, without an account)',
+  },
+  'plan-gate': {
+    words: 'with connect claude: have plans reviewed in a browser before they are carried out',
+  },
   github: { words: 'also put it into the job summary and the pull request (GitHub Actions)' },
   json: { words: 'errors as one JSON object on standard error; share, link and read print JSON' },
   help: { words: 'this text' },
@@ -266,10 +275,40 @@ login, and decrypted here. The password, where it has one, is read from standard
     words: 'the same as tools for agents (Model Context Protocol on stdio)',
     details: `Speaks newline-delimited JSON-RPC on standard input and output until the input ends. The tools seal,
 link and check send nothing anywhere; get_artifact asks the server of an address or of a private link
-that it is given; with VITRINE_URL and VITRINE_TOKEN there is publish as well.`,
+that it is given; with VITRINE_URL and VITRINE_TOKEN, or after "vitrine login", there is publish as well.`,
     options: ['base'],
     inputs: 0,
-    example: 'npm install --global {base}vitrine.tgz && claude mcp add vitrine -- vitrine mcp',
+    example: 'npm install --global {base}vitrine.tgz && vitrine connect claude',
+  },
+  connect: {
+    args: '[claude|codex|cursor|vscode]',
+    words: 'set a client up: write the entry into its settings, after showing it',
+    details: `Without a name, all clients that are found here; for others it prints what belongs into their settings.
+With --url the client uses that server, and signs in by itself (OAuth); without it, this program,
+which is installed below $XDG_DATA_HOME/vitrine in exactly this version: nothing is fetched when a
+client starts. Comments, order, indentation and line ends of the settings stay; the old file stays
+beside the new one (.before-vitrine). No token is ever written.`,
+    options: ['url', 'plan-gate', 'yes'],
+    inputs: 1,
+    example: 'vitrine connect claude --url https://vitrine.example.org/',
+  },
+  disconnect: {
+    args: '[claude|codex|cursor|vscode]',
+    words: 'take the entry out of the settings of a client again',
+    details: `Without a name, of all clients. The old file comes back, byte for byte, where nobody edited it since;
+otherwise the entry alone goes.`,
+    options: ['yes'],
+    inputs: 1,
+    example: 'vitrine disconnect claude',
+  },
+  doctor: {
+    args: '[claude|codex|cursor|vscode]',
+    words: 'check settings, server, token and scopes with a real call; say what to do',
+    details: `Prints a line for each check, and below those that fail what to do; 1 when one fails. The token is that of
+"vitrine login": a client that signed in by itself keeps its own where only it can read it.`,
+    options: [],
+    inputs: 1,
+    example: 'vitrine doctor',
   },
   login: {
     args: 'URL',

@@ -4,6 +4,7 @@ const EXIT_CODES = `Exit codes
   0  done
   1  the input is wrong; standard error says why, and inspect also prints its report
   2  wrong usage, or an input that cannot be read
+  3, 4, 5, 130  review: sent back, time-out, tab closed, Ctrl+C
   10 to 50  reply-check: why the reply was refused
 Data goes to standard output and nothing else does; messages go to standard error.
 `;

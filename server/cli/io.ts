@@ -30,10 +30,13 @@ export type Io = {
 };
 
 /**
- * 0: done. 1: the input is not good. 2: wrong usage, or an input that cannot be read. A reply that is
- * refused has a code for each reason.
+ * 0: done. 1: the input is not good. 2: wrong usage, or an input that cannot be read. A review has
+ * codes of its own, and a reply that is refused has one for each reason.
  */
-export type ExitCode = 0 | 1 | 2 | RefusalExit;
+export type ExitCode = 0 | 1 | 2 | ReviewExit | RefusalExit;
+
+/** 3: sent back. 4: time-out. 5: the tab was closed. 130: Ctrl+C. */
+export type ReviewExit = 3 | 4 | 5 | 130;
 
 /**
  * More than any artifact or link may have, so that cutting an input here never turns a bad one
@@ -88,4 +91,14 @@ function reason(error: unknown): string {
   if (code === 'EISDIR') return 'it is a folder';
   if (code === 'EACCES') return 'you may not read it';
   return error instanceof Error ? error.message : String(error);
+}
+
+/** True if the first line of standard input says yes. */
+export async function isYes(io: Io): Promise<boolean> {
+  let line = '';
+  for await (const chunk of io.stdin) {
+    line += new TextDecoder().decode(chunk);
+    if (line.includes('\n') || line.length > 100) break;
+  }
+  return /^\s*y(?:es)?\s*$/i.test(line.split('\n', 1)[0] ?? '');
 }

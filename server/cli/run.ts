@@ -6,6 +6,7 @@ import { inspect } from './inspect.ts';
 import type { ExitCode, Io } from './io.ts';
 import { link } from './link.ts';
 import { asJson, inColour } from './messages.ts';
+import type { PackageFile } from './package-files.ts';
 import { printJson, read } from './read.ts';
 import { replyCheck } from './replies/reply-check.ts';
 import { seal } from './seal.ts';
@@ -18,6 +19,8 @@ import { verify } from './signing/verify.ts';
 export type Extras = {
   /** Works on the database of a server; null: there is none in this package. */
   readonly admin: ((args: readonly string[], io: Io) => Promise<ExitCode>) | null;
+  /** The files of the package `vitrine`, which `connect` installs. */
+  readonly files: () => readonly PackageFile[];
 };
 
 const NAMES = [...Object.keys(COMMANDS), 'admin'];
@@ -26,7 +29,7 @@ const NAMES = [...Object.keys(COMMANDS), 'admin'];
 export async function run(
   args: readonly string[],
   version: string,
-  { admin }: Extras,
+  { admin, files }: Extras,
   io: Io,
 ): Promise<ExitCode> {
   // Its own commands and options; and the database is loaded only for it.
@@ -40,7 +43,7 @@ export async function run(
   const { values, positionals, wrong } = parse(args);
   const messages =
     values.json || args.includes('--json') ? asJson(io, positionals[0] ?? null) : inColour(io);
-  const code = await runParsed(values, positionals, wrong, version, admin !== null, messages.io);
+  const code = await runParsed(values, positionals, wrong, version, { admin, files }, messages.io);
   messages.end(code);
   return code;
 }
@@ -50,13 +53,15 @@ async function runParsed(
   positionals: readonly string[],
   wrong: string | null,
   version: string,
-  hasAdmin: boolean,
+  extras: Extras,
   io: Io,
 ): Promise<ExitCode> {
   const [name, input, ...rest] = positionals;
   const command = name === undefined || !Object.hasOwn(COMMANDS, name) ? null : COMMANDS[name];
   if (values.help) {
-    io.out(name !== undefined && command ? helpOf(name, command) : helpOfAll(hasAdmin));
+    io.out(
+      name !== undefined && command ? helpOf(name, command) : helpOfAll(extras.admin !== null),
+    );
     return 0;
   }
   if (values.version) {
@@ -83,7 +88,7 @@ async function runParsed(
     );
   }
   const { within } = values;
-  return runCommand(name, input, rest, values, version, {
+  return runCommand(name, input, rest, values, version, extras, {
     ...io,
     ...(typeof within === 'string' && {
       readFile: (path: string, folder = within, ...rest) => io.readFile(path, folder, ...rest),
@@ -97,6 +102,7 @@ async function runCommand(
   rest: readonly string[],
   values: Values,
   version: string,
+  { files }: Extras,
   io: Io,
 ): Promise<ExitCode> {
   switch (name) {
@@ -123,6 +129,12 @@ async function runCommand(
       return replyCheck(input, rest[0], values, io);
     case 'mcp':
       return (await import('./mcp/stdio.ts')).serveStdio(values, version, io);
+    case 'connect':
+      return (await import('./connect/connect.ts')).connect(input, values, version, files, io);
+    case 'disconnect':
+      return (await import('./connect/disconnect.ts')).disconnect(input, values, io);
+    case 'doctor':
+      return (await import('./connect/doctor.ts')).doctor(input, values, io);
     // Commands that need a server are loaded on use.
     case 'login':
       return (await import('./remote/login.ts')).login(input, io);

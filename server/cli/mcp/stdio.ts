@@ -9,6 +9,7 @@ import { iconsAt } from '../../mcp/identity.ts';
 import { toolMeant } from '../../mcp/tool-name.ts';
 import type { Values } from '../commands.ts';
 import type { ExitCode, Io } from '../io.ts';
+import { connect } from '../remote/connection.ts';
 import { viewerOf } from '../viewer.ts';
 import { type Answer, type DocumentStore, type Tool, toolsOf } from './tools.ts';
 
@@ -56,7 +57,8 @@ export async function serveStdio(values: Values, version: string, io: Io): Promi
     io.note(viewer.error);
     return 2;
   }
-  const canPublish = Boolean(io.env.VITRINE_URL && io.env.VITRINE_TOKEN);
+  // A token of the environment, or the server of the last login.
+  const canPublish = connect(io).ok;
   const tools = toolsOf(viewer.value, canPublish ? documentStoreOn(io) : null, io);
   const base = viewer.value.replace(/\/?$/, '/');
   const skill = skillText({ baseUrl: base, oauth: null });
@@ -73,7 +75,7 @@ export async function serveStdio(values: Values, version: string, io: Io): Promi
   return 0;
 }
 
-/** The server that the environment names. */
+/** The server that the environment names, or that of the last login. */
 const documentStoreOn = (io: Io): DocumentStore => ({
   publish: async (artifact, acceptsWarnings) => {
     const { publishArtifact } = await import('../remote/publish.ts');

@@ -8,7 +8,7 @@ import { withoutMetadata } from '#schemas/picture/metadata.ts';
 import { err, ok, type Result } from '#schemas/result.ts';
 import { type LinkAddress, linkAddresses } from '#schemas/text/link-addresses.ts';
 import type { Values } from '../commands.ts';
-import { type Io, readFrom } from '../io.ts';
+import { type Io, isYes, readFrom } from '../io.ts';
 import { ignoredByGit } from './git-ignored.ts';
 import { mediaTypeOf } from './media-types.ts';
 import { isSecretName } from './secret-names.ts';
@@ -187,14 +187,4 @@ async function agreedFiles(
   if (!isAsked || taken.length === 0) return ok(taken);
   io.note('Send the document with these files? [y/N]');
   return (await isYes(io)) ? ok(taken) : err('Nothing was sent.');
-}
-
-/** True if the first line of standard input says yes. */
-async function isYes(io: Io): Promise<boolean> {
-  let line = '';
-  for await (const chunk of io.stdin) {
-    line += new TextDecoder().decode(chunk);
-    if (line.includes('\n') || line.length > 100) break;
-  }
-  return /^\s*y(?:es)?\s*$/i.test(line.split('\n', 1)[0] ?? '');
 }
