@@ -16,6 +16,7 @@ import { mountDiscovery } from './discovery/mount.ts';
 import { serviceRoutes } from './discovery/routes.ts';
 import { withSchemas } from './discovery/schema-files.ts';
 import { skillText } from './discovery/skills.ts';
+import { fileRoutes } from './files/routes.ts';
 import { errorPage } from './http/error-page.ts';
 import { mountWeb } from './http/mount-web.ts';
 import { refuseNulInAddress, unstorable } from './http/not-found.ts';
@@ -129,6 +130,7 @@ export function createService(parts: ServiceParts): Service {
       ...artifactRoutes(deps, cache),
       ...agentArtifactRoutes(deps),
       ...signatureRoutes(deps),
+      ...fileRoutes(deps, guards.onError),
       ...privateLinkRoutes(deps),
       ...askRoutes(deps),
       ...livingLinkRoutes(deps),
@@ -163,6 +165,7 @@ export function createService(parts: ServiceParts): Service {
       anonymousDays: deps.anonymousLifetime === null ? null : deps.anonymousLifetime / DAY,
       privateLinks: deps.privateLinks,
       previews: deps.previews,
+      files: deps.files,
       purges: deps.purges,
       mcpApps: web.mcpApp !== undefined,
       oauth: hasOAuthHere() ? (parts.oauth?.config ?? null) : null,

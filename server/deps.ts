@@ -38,6 +38,8 @@ export type Deps = Codecs & {
   readonly privateLinks: PrivateLinkRules | null;
   /** Previews are offered: documents shown for some days, free of charge. */
   readonly previews: boolean;
+  /** Files of documents can be uploaded and read here. */
+  readonly files: boolean;
   /** Caches in front are purged. */
   readonly purges: boolean;
   readonly admission: Admission;

@@ -44,12 +44,12 @@ export function databaseName({ databaseUrl, dataDir }: Config): string {
  * @param metrics null: nobody looks
  */
 export async function openStore(
-  { databaseUrl, databaseConnections, dataDir, bodies, purge }: Config,
+  { databaseUrl, databaseConnections, dataDir, bodies, files, purge }: Config,
   onIdleError: (error: Error) => void,
   tell?: Notify,
   metrics: Metrics | null = null,
 ): Promise<Store> {
-  const places = await openBodies(bodies, metrics);
+  const places = await openBodies(bodies, files, metrics);
   if (databaseUrl !== null) {
     const { postgresEngine } = await import('./db/postgres/engine.ts');
     return storeOn(
@@ -69,13 +69,19 @@ export async function openStore(
 /** The places of bodies: that of new ones, and others that the settings know, for what is there. */
 async function openBodies(
   { place, folder, s3 }: BodiesConfig,
+  files: Config['files'],
   metrics: Metrics | null,
 ): Promise<BodyPlaces> {
   const known: BodyStore[] = [];
   const add = (store: BodyStore) => known.push(guarded(watchedBodies(store, metrics)));
   if (place === 'folder' || existsSync(folder)) add(folderBodies(folder));
-  if (s3) add((await import('./bodies/s3.ts')).s3Bodies(s3));
-  return { target: place, known };
+  if (files.place === 'files' || existsSync(files.folder)) add(folderBodies(files.folder, 'files'));
+  if (s3) {
+    const { s3Bodies } = await import('./bodies/s3.ts');
+    add(s3Bodies(s3));
+    add(s3Bodies({ ...s3, prefix: `${s3.prefix}files/` }, {}, 'files-s3'));
+  }
+  return { target: place, files: files.place, known };
 }
 
 /** Brings the tables up to date, and nothing else. @returns the steps that were missing */
@@ -167,6 +173,7 @@ export function createDeps(
     anonymousLifetime: anonymousDays === null ? null : anonymousDays * 86_400_000,
     privateLinks: config.privateLinks,
     previews: config.previews,
+    files: config.files.enabled && store.hasFilePlace,
     purges: config.purge !== null,
     subtle: crypto.subtle,
     admission: config.admission,

@@ -73,6 +73,7 @@ async function seed({ at, first, count }: Options): Promise<void> {
         return store.publish({
           account: 'seed',
           program: null,
+          files: [],
           record: {
             kind: 'artifact',
             meta: {

@@ -54,7 +54,7 @@ it('has one version everywhere', () => {
 });
 
 /** Nothing is switched off. */
-const EVERYTHING = { previews: true, privateLinks: { allowsAnonymous: false } };
+const EVERYTHING = { previews: true, files: true, privateLinks: { allowsAnonymous: false } };
 
 describe('configuration.md', () => {
   it('names what the build reads', () => {

@@ -21,6 +21,8 @@ export const PROBLEMS = {
   model_unavailable: { status: 502, title: 'The AI model does not answer' },
   unavailable: { status: 503, title: 'Not available now' },
   storage_full: { status: 507, title: 'The storage is full' },
+  files_missing: { status: 422, title: 'Files are missing' },
+  length_required: { status: 411, title: 'The length is missing' },
   wrong_key: { status: 403, title: 'The key is wrong' },
   id_taken: { status: 409, title: 'The name is taken' },
   limit_reached: { status: 409, title: 'A limit is reached' },

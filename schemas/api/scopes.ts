@@ -13,6 +13,7 @@ export const SCOPES = {
     operations: [
       'POST /api/artifacts',
       'DELETE /api/artifacts/{sha256}',
+      'PUT /api/files/{sha256}',
       'POST /api/artifacts/{sha256}/signatures',
       'DELETE /api/artifacts/{sha256}/signatures/{fingerprint}',
       'POST /agent/v1/previews',

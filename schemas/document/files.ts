@@ -37,7 +37,7 @@ export interface FileProblem {
 
 export const MAX_FILES = 200;
 export const MAX_FILE_BYTES = 25 * 1_048_576;
-const MAX_ALL_BYTES = 100 * 1_048_576;
+export const MAX_ALL_BYTES = 100 * 1_048_576;
 const MAX_NAME = 255;
 /** Longest path of an address that may name a file, in UTF-16 units: `./` may stand in it. */
 const MAX_PATH = 1_024;

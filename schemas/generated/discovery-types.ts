@@ -37,6 +37,7 @@ export type Discovery = {
   capabilities: DiscoveryCapabilities;
   features: DiscoveryFeatures;
   caching: DiscoveryCaching;
+  files: DiscoveryFiles;
   previews: DiscoveryPreviews;
   asks: DiscoveryAsks;
   livingLinks: DiscoveryLivingLinks;
@@ -263,6 +264,39 @@ export type DiscoveryCaching = {
    * Whether the caches of the operator are told to forget it sooner.
    */
   purges: boolean;
+};
+/**
+ * Files that documents name by their hash: PUT /api/files/{sha256}, before the document is published.
+ */
+export type DiscoveryFiles = {
+  /**
+   * Whether files are stored here.
+   */
+  enabled: boolean;
+  /**
+   * Largest file (inclusive).
+   */
+  maxBytes: number;
+  /**
+   * Most files of a document.
+   */
+  perDocument: number;
+  /**
+   * Most bytes of the files of a document together.
+   */
+  documentBytes: number;
+  /**
+   * Most bytes of the files of a preview together.
+   */
+  previewBytes: number;
+  /**
+   * Files that an account may upload in an hour.
+   */
+  perHour: number;
+  /**
+   * For how many hours a file stays that no live document names.
+   */
+  unusedHours: number;
 };
 /**
  * Unlisted pages of documents that cost nothing and go by themselves: POST /agent/v1/previews.

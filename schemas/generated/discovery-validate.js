@@ -2,7 +2,7 @@
 import { codePoints } from '../text/code-points.ts';
 import { formats } from '../json/formats.ts';
 export const isDiscoveryValue = validate20;
-const schema31 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://schemas.example/discovery.schema.json","type":"object","required":["schemaVersion","name","version","packages","artifact","fragment","agentAccess","scopes","capabilities","features","privateLinks","previews","caching","asks","livingLinks","limits","pricing"],"additionalProperties":false,"properties":{"schemaVersion":{"const":"1.0"},"name":{"type":"string","minLength":1},"version":{"type":"string","minLength":1},"packages":{"type":"array","items":{"type":"object","required":["version","url","integrity"],"additionalProperties":false,"properties":{"version":{"type":"string","minLength":1},"url":{"type":"string","format":"uri"},"integrity":{"type":"string","pattern":"^sha512-[A-Za-z0-9+/]{86}==$"}}}},"artifact":{"type":"object","required":["schema","mediaType","types"],"additionalProperties":false,"properties":{"schema":{"type":"string","format":"uri","pattern":"^https?://"},"mediaType":{"type":"string"},"types":{"type":"array","items":{"type":"string","enum":["research-brief","decision-memo","task-handoff","approval-request","mini-app-capsule"]}}}},"fragment":{"type":"object","required":["prefix","maxCharacters","maxBytes"],"additionalProperties":false,"properties":{"prefix":{"type":"string"},"maxCharacters":{"type":"integer","minimum":0},"maxBytes":{"type":"integer","minimum":0}}},"agentAccess":{"type":"object","required":["mcp","api","auth"],"additionalProperties":false,"properties":{"mcp":{"type":"object","required":["url","transport","protocolVersions","serverCard"],"additionalProperties":false,"properties":{"url":{"type":"string","format":"uri","pattern":"^https?://"},"transport":{"const":"streamable-http"},"protocolVersions":{"type":"array","items":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}$"}},"serverCard":{"type":"string","format":"uri","pattern":"^https?://"}}},"api":{"type":"object","required":["baseUrl","openapi"],"additionalProperties":false,"properties":{"baseUrl":{"type":"string","format":"uri","pattern":"^https?://"},"openapi":{"type":"string","format":"uri","pattern":"^https?://"}}},"auth":{"type":"object","required":["type","scopes","provisioning"],"additionalProperties":false,"properties":{"type":{"const":"bearer"},"scopes":{"type":"array","items":{"type":"string","enum":["capsules:publish","capsules:read","artifacts:publish","artifacts:revise","artifacts:read","artifacts:validate"]}},"provisioning":{"type":"object","required":["methods","documentation","protectedResource"],"additionalProperties":false,"properties":{"methods":{"type":"array","items":{"type":"string","enum":["operator","account-page","authorization-code","device-code"]}},"documentation":{"type":"string","format":"uri","pattern":"^https?://"},"protectedResource":{"type":"string","format":"uri","pattern":"^https?://"},"authorizationServer":{"type":"string","format":"uri","pattern":"^https?://"}}}}}}},"scopes":{"type":"object","required":["capsules:publish","capsules:read","artifacts:publish","artifacts:revise","artifacts:read","artifacts:validate"],"additionalProperties":false,"properties":{"capsules:publish":{"type":"array","items":{"type":"string"}},"capsules:read":{"type":"array","items":{"type":"string"}},"artifacts:publish":{"type":"array","items":{"type":"string"}},"artifacts:revise":{"type":"array","items":{"type":"string"}},"artifacts:read":{"type":"array","items":{"type":"string"}},"artifacts:validate":{"type":"array","items":{"type":"string"}}}},"capabilities":{"type":"object","required":["artifact","capsule"],"additionalProperties":false,"properties":{"artifact":{"type":"array","items":{"type":"string"}},"capsule":{"type":"array","items":{"type":"string"}}}},"features":{"type":"object","required":["hosting","fragmentLinks","mcp","mcpApps","anonymousPublishing","accounts","passkeys","signUp","mailSignIn","oauth","creditPurchases","aiModelCalls","emailSelf","abuseReports","signatures"],"additionalProperties":false,"properties":{"hosting":{"type":"boolean"},"fragmentLinks":{"type":"boolean"},"mcp":{"type":"boolean"},"mcpApps":{"type":"boolean"},"anonymousPublishing":{"type":"boolean"},"accounts":{"type":"boolean"},"passkeys":{"type":"boolean"},"signUp":{"enum":["open","invite","closed"]},"mailSignIn":{"type":"boolean"},"oauth":{"type":"boolean"},"creditPurchases":{"type":"boolean"},"aiModelCalls":{"type":"boolean"},"emailSelf":{"type":"boolean"},"abuseReports":{"type":"boolean"},"signatures":{"type":"boolean"}}},"caching":{"type":"object","required":["artifactSeconds","pageSeconds","purges"],"additionalProperties":false,"properties":{"artifactSeconds":{"type":"integer","minimum":0},"pageSeconds":{"type":"integer","minimum":0},"purges":{"type":"boolean"}}},"previews":{"type":"object","required":["enabled","maxBytes","days","perDay"],"additionalProperties":false,"properties":{"enabled":{"type":"boolean"},"maxBytes":{"type":"integer"},"days":{"type":"integer"},"perDay":{"type":"integer"}}},"asks":{"type":"object","required":["enabled","price","open","perDay","minExpiresIn","maxExpiresIn","maxWait","replies","otherReplies","replyBytes","keptDays"],"additionalProperties":false,"properties":{"enabled":{"type":"boolean"},"price":{"type":"integer","minimum":0},"open":{"type":"integer","minimum":0},"perDay":{"type":"integer","minimum":0},"minExpiresIn":{"type":"integer","minimum":0},"maxExpiresIn":{"type":"integer","minimum":0},"maxWait":{"type":"integer","minimum":0},"replies":{"type":"integer","minimum":0},"otherReplies":{"type":"integer","minimum":0},"replyBytes":{"type":"integer","minimum":0},"keptDays":{"type":"integer","minimum":0}}},"livingLinks":{"type":"object","required":["enabled","price","perAccount"],"additionalProperties":false,"properties":{"enabled":{"type":"boolean"},"price":{"type":"integer","minimum":0},"perAccount":{"type":"integer","minimum":0}}},"privateLinks":{"type":"object","required":["enabled","anonymous","maxBytes","maxExpiresIn","price"],"additionalProperties":false,"properties":{"enabled":{"type":"boolean"},"anonymous":{"type":"boolean"},"maxBytes":{"type":"integer","minimum":1},"maxExpiresIn":{"type":"integer","minimum":1},"price":{"type":"integer","minimum":0}}},"limits":{"type":"object","required":["artifactBodyBytes","bodyBytes","jsonDepth","anonymousDays","capsule"],"additionalProperties":false,"properties":{"artifactBodyBytes":{"type":"integer","minimum":0},"bodyBytes":{"type":"integer","minimum":0},"jsonDepth":{"type":"integer","minimum":0},"anonymousDays":{"type":["integer","null"],"minimum":1},"capsule":{"type":"object","required":["html","css","javascript","programBytes","title","summary","declaredExternalDomains"],"additionalProperties":false,"properties":{"programBytes":{"type":"integer","minimum":0},"html":{"type":"integer","minimum":0},"css":{"type":"integer","minimum":0},"javascript":{"type":"integer","minimum":0},"title":{"type":"integer","minimum":0},"summary":{"type":"integer","minimum":0},"declaredExternalDomains":{"type":"integer","minimum":0}}}}},"pricing":{"type":"object","required":["artifact","capsule","mini-app-capsule","signUp","purchaseUrl","products"],"additionalProperties":false,"properties":{"artifact":{"type":"integer","minimum":0},"capsule":{"type":"integer","minimum":0},"mini-app-capsule":{"type":"integer","minimum":0},"signUp":{"type":"integer","minimum":0},"purchaseUrl":{"anyOf":[{"type":"string","format":"uri","pattern":"^https?://"},{"type":"null"}]},"products":{"type":"array","items":{"type":"object","required":["id","kind","credits","price","currency","interval"],"additionalProperties":false,"properties":{"id":{"type":"string","minLength":1},"kind":{"type":"string","enum":["plan","pack"]},"credits":{"type":"integer","minimum":1},"price":{"type":"string","pattern":"^[0-9]+([.][0-9]+)?$"},"currency":{"type":"string","pattern":"^[A-Z]{3}$"},"interval":{"type":["string","null"],"enum":["month",null]}}}}}}}};
+const schema31 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://schemas.example/discovery.schema.json","type":"object","required":["schemaVersion","name","version","packages","artifact","fragment","agentAccess","scopes","capabilities","features","privateLinks","previews","files","caching","asks","livingLinks","limits","pricing"],"additionalProperties":false,"properties":{"schemaVersion":{"const":"1.0"},"name":{"type":"string","minLength":1},"version":{"type":"string","minLength":1},"packages":{"type":"array","items":{"type":"object","required":["version","url","integrity"],"additionalProperties":false,"properties":{"version":{"type":"string","minLength":1},"url":{"type":"string","format":"uri"},"integrity":{"type":"string","pattern":"^sha512-[A-Za-z0-9+/]{86}==$"}}}},"artifact":{"type":"object","required":["schema","mediaType","types"],"additionalProperties":false,"properties":{"schema":{"type":"string","format":"uri","pattern":"^https?://"},"mediaType":{"type":"string"},"types":{"type":"array","items":{"type":"string","enum":["research-brief","decision-memo","task-handoff","approval-request","mini-app-capsule"]}}}},"fragment":{"type":"object","required":["prefix","maxCharacters","maxBytes"],"additionalProperties":false,"properties":{"prefix":{"type":"string"},"maxCharacters":{"type":"integer","minimum":0},"maxBytes":{"type":"integer","minimum":0}}},"agentAccess":{"type":"object","required":["mcp","api","auth"],"additionalProperties":false,"properties":{"mcp":{"type":"object","required":["url","transport","protocolVersions","serverCard"],"additionalProperties":false,"properties":{"url":{"type":"string","format":"uri","pattern":"^https?://"},"transport":{"const":"streamable-http"},"protocolVersions":{"type":"array","items":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}$"}},"serverCard":{"type":"string","format":"uri","pattern":"^https?://"}}},"api":{"type":"object","required":["baseUrl","openapi"],"additionalProperties":false,"properties":{"baseUrl":{"type":"string","format":"uri","pattern":"^https?://"},"openapi":{"type":"string","format":"uri","pattern":"^https?://"}}},"auth":{"type":"object","required":["type","scopes","provisioning"],"additionalProperties":false,"properties":{"type":{"const":"bearer"},"scopes":{"type":"array","items":{"type":"string","enum":["capsules:publish","capsules:read","artifacts:publish","artifacts:revise","artifacts:read","artifacts:validate"]}},"provisioning":{"type":"object","required":["methods","documentation","protectedResource"],"additionalProperties":false,"properties":{"methods":{"type":"array","items":{"type":"string","enum":["operator","account-page","authorization-code","device-code"]}},"documentation":{"type":"string","format":"uri","pattern":"^https?://"},"protectedResource":{"type":"string","format":"uri","pattern":"^https?://"},"authorizationServer":{"type":"string","format":"uri","pattern":"^https?://"}}}}}}},"scopes":{"type":"object","required":["capsules:publish","capsules:read","artifacts:publish","artifacts:revise","artifacts:read","artifacts:validate"],"additionalProperties":false,"properties":{"capsules:publish":{"type":"array","items":{"type":"string"}},"capsules:read":{"type":"array","items":{"type":"string"}},"artifacts:publish":{"type":"array","items":{"type":"string"}},"artifacts:revise":{"type":"array","items":{"type":"string"}},"artifacts:read":{"type":"array","items":{"type":"string"}},"artifacts:validate":{"type":"array","items":{"type":"string"}}}},"capabilities":{"type":"object","required":["artifact","capsule"],"additionalProperties":false,"properties":{"artifact":{"type":"array","items":{"type":"string"}},"capsule":{"type":"array","items":{"type":"string"}}}},"features":{"type":"object","required":["hosting","fragmentLinks","mcp","mcpApps","anonymousPublishing","accounts","passkeys","signUp","mailSignIn","oauth","creditPurchases","aiModelCalls","emailSelf","abuseReports","signatures"],"additionalProperties":false,"properties":{"hosting":{"type":"boolean"},"fragmentLinks":{"type":"boolean"},"mcp":{"type":"boolean"},"mcpApps":{"type":"boolean"},"anonymousPublishing":{"type":"boolean"},"accounts":{"type":"boolean"},"passkeys":{"type":"boolean"},"signUp":{"enum":["open","invite","closed"]},"mailSignIn":{"type":"boolean"},"oauth":{"type":"boolean"},"creditPurchases":{"type":"boolean"},"aiModelCalls":{"type":"boolean"},"emailSelf":{"type":"boolean"},"abuseReports":{"type":"boolean"},"signatures":{"type":"boolean"}}},"caching":{"type":"object","required":["artifactSeconds","pageSeconds","purges"],"additionalProperties":false,"properties":{"artifactSeconds":{"type":"integer","minimum":0},"pageSeconds":{"type":"integer","minimum":0},"purges":{"type":"boolean"}}},"files":{"type":"object","required":["enabled","maxBytes","perDocument","documentBytes","previewBytes","perHour","unusedHours"],"additionalProperties":false,"properties":{"enabled":{"type":"boolean"},"maxBytes":{"type":"integer"},"perDocument":{"type":"integer"},"documentBytes":{"type":"integer"},"previewBytes":{"type":"integer"},"perHour":{"type":"integer"},"unusedHours":{"type":"integer"}}},"previews":{"type":"object","required":["enabled","maxBytes","days","perDay"],"additionalProperties":false,"properties":{"enabled":{"type":"boolean"},"maxBytes":{"type":"integer"},"days":{"type":"integer"},"perDay":{"type":"integer"}}},"asks":{"type":"object","required":["enabled","price","open","perDay","minExpiresIn","maxExpiresIn","maxWait","replies","otherReplies","replyBytes","keptDays"],"additionalProperties":false,"properties":{"enabled":{"type":"boolean"},"price":{"type":"integer","minimum":0},"open":{"type":"integer","minimum":0},"perDay":{"type":"integer","minimum":0},"minExpiresIn":{"type":"integer","minimum":0},"maxExpiresIn":{"type":"integer","minimum":0},"maxWait":{"type":"integer","minimum":0},"replies":{"type":"integer","minimum":0},"otherReplies":{"type":"integer","minimum":0},"replyBytes":{"type":"integer","minimum":0},"keptDays":{"type":"integer","minimum":0}}},"livingLinks":{"type":"object","required":["enabled","price","perAccount"],"additionalProperties":false,"properties":{"enabled":{"type":"boolean"},"price":{"type":"integer","minimum":0},"perAccount":{"type":"integer","minimum":0}}},"privateLinks":{"type":"object","required":["enabled","anonymous","maxBytes","maxExpiresIn","price"],"additionalProperties":false,"properties":{"enabled":{"type":"boolean"},"anonymous":{"type":"boolean"},"maxBytes":{"type":"integer","minimum":1},"maxExpiresIn":{"type":"integer","minimum":1},"price":{"type":"integer","minimum":0}}},"limits":{"type":"object","required":["artifactBodyBytes","bodyBytes","jsonDepth","anonymousDays","capsule"],"additionalProperties":false,"properties":{"artifactBodyBytes":{"type":"integer","minimum":0},"bodyBytes":{"type":"integer","minimum":0},"jsonDepth":{"type":"integer","minimum":0},"anonymousDays":{"type":["integer","null"],"minimum":1},"capsule":{"type":"object","required":["html","css","javascript","programBytes","title","summary","declaredExternalDomains"],"additionalProperties":false,"properties":{"programBytes":{"type":"integer","minimum":0},"html":{"type":"integer","minimum":0},"css":{"type":"integer","minimum":0},"javascript":{"type":"integer","minimum":0},"title":{"type":"integer","minimum":0},"summary":{"type":"integer","minimum":0},"declaredExternalDomains":{"type":"integer","minimum":0}}}}},"pricing":{"type":"object","required":["artifact","capsule","mini-app-capsule","signUp","purchaseUrl","products"],"additionalProperties":false,"properties":{"artifact":{"type":"integer","minimum":0},"capsule":{"type":"integer","minimum":0},"mini-app-capsule":{"type":"integer","minimum":0},"signUp":{"type":"integer","minimum":0},"purchaseUrl":{"anyOf":[{"type":"string","format":"uri","pattern":"^https?://"},{"type":"null"}]},"products":{"type":"array","items":{"type":"object","required":["id","kind","credits","price","currency","interval"],"additionalProperties":false,"properties":{"id":{"type":"string","minLength":1},"kind":{"type":"string","enum":["plan","pack"]},"credits":{"type":"integer","minimum":1},"price":{"type":"string","pattern":"^[0-9]+([.][0-9]+)?$"},"currency":{"type":"string","pattern":"^[A-Z]{3}$"},"interval":{"type":["string","null"],"enum":["month",null]}}}}}}}};
 const func1 = Object.prototype.hasOwnProperty;
 const func2 = codePoints;
 const formats0 = formats.uri;
@@ -25,7 +25,7 @@ evaluated0.items = undefined;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if((((((((((((((((((data.schemaVersion === undefined) && (missing0 = "schemaVersion")) || ((data.name === undefined) && (missing0 = "name"))) || ((data.version === undefined) && (missing0 = "version"))) || ((data.packages === undefined) && (missing0 = "packages"))) || ((data.artifact === undefined) && (missing0 = "artifact"))) || ((data.fragment === undefined) && (missing0 = "fragment"))) || ((data.agentAccess === undefined) && (missing0 = "agentAccess"))) || ((data.scopes === undefined) && (missing0 = "scopes"))) || ((data.capabilities === undefined) && (missing0 = "capabilities"))) || ((data.features === undefined) && (missing0 = "features"))) || ((data.privateLinks === undefined) && (missing0 = "privateLinks"))) || ((data.previews === undefined) && (missing0 = "previews"))) || ((data.caching === undefined) && (missing0 = "caching"))) || ((data.asks === undefined) && (missing0 = "asks"))) || ((data.livingLinks === undefined) && (missing0 = "livingLinks"))) || ((data.limits === undefined) && (missing0 = "limits"))) || ((data.pricing === undefined) && (missing0 = "pricing"))){
+if(((((((((((((((((((data.schemaVersion === undefined) && (missing0 = "schemaVersion")) || ((data.name === undefined) && (missing0 = "name"))) || ((data.version === undefined) && (missing0 = "version"))) || ((data.packages === undefined) && (missing0 = "packages"))) || ((data.artifact === undefined) && (missing0 = "artifact"))) || ((data.fragment === undefined) && (missing0 = "fragment"))) || ((data.agentAccess === undefined) && (missing0 = "agentAccess"))) || ((data.scopes === undefined) && (missing0 = "scopes"))) || ((data.capabilities === undefined) && (missing0 = "capabilities"))) || ((data.features === undefined) && (missing0 = "features"))) || ((data.privateLinks === undefined) && (missing0 = "privateLinks"))) || ((data.previews === undefined) && (missing0 = "previews"))) || ((data.files === undefined) && (missing0 = "files"))) || ((data.caching === undefined) && (missing0 = "caching"))) || ((data.asks === undefined) && (missing0 = "asks"))) || ((data.livingLinks === undefined) && (missing0 = "livingLinks"))) || ((data.limits === undefined) && (missing0 = "limits"))) || ((data.pricing === undefined) && (missing0 = "pricing"))){
 validate20.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
@@ -1552,21 +1552,21 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.previews !== undefined){
-let data75 = data.previews;
+if(data.files !== undefined){
+let data75 = data.files;
 const _errs160 = errors;
 if(errors === _errs160){
 if(data75 && typeof data75 == "object" && !Array.isArray(data75)){
 let missing13;
-if(((((data75.enabled === undefined) && (missing13 = "enabled")) || ((data75.maxBytes === undefined) && (missing13 = "maxBytes"))) || ((data75.days === undefined) && (missing13 = "days"))) || ((data75.perDay === undefined) && (missing13 = "perDay"))){
-validate20.errors = [{instancePath:instancePath+"/previews",schemaPath:"#/properties/previews/required",keyword:"required",params:{missingProperty: missing13}}];
+if((((((((data75.enabled === undefined) && (missing13 = "enabled")) || ((data75.maxBytes === undefined) && (missing13 = "maxBytes"))) || ((data75.perDocument === undefined) && (missing13 = "perDocument"))) || ((data75.documentBytes === undefined) && (missing13 = "documentBytes"))) || ((data75.previewBytes === undefined) && (missing13 = "previewBytes"))) || ((data75.perHour === undefined) && (missing13 = "perHour"))) || ((data75.unusedHours === undefined) && (missing13 = "unusedHours"))){
+validate20.errors = [{instancePath:instancePath+"/files",schemaPath:"#/properties/files/required",keyword:"required",params:{missingProperty: missing13}}];
 return false;
 }
 else {
 const _errs162 = errors;
 for(const key13 in data75){
-if(!((((key13 === "enabled") || (key13 === "maxBytes")) || (key13 === "days")) || (key13 === "perDay"))){
-validate20.errors = [{instancePath:instancePath+"/previews",schemaPath:"#/properties/previews/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key13}}];
+if(!(((((((key13 === "enabled") || (key13 === "maxBytes")) || (key13 === "perDocument")) || (key13 === "documentBytes")) || (key13 === "previewBytes")) || (key13 === "perHour")) || (key13 === "unusedHours"))){
+validate20.errors = [{instancePath:instancePath+"/files",schemaPath:"#/properties/files/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key13}}];
 return false;
 break;
 }
@@ -1575,7 +1575,7 @@ if(_errs162 === errors){
 if(data75.enabled !== undefined){
 const _errs163 = errors;
 if(typeof data75.enabled !== "boolean"){
-validate20.errors = [{instancePath:instancePath+"/previews/enabled",schemaPath:"#/properties/previews/properties/enabled/type",keyword:"type",params:{type: "boolean"}}];
+validate20.errors = [{instancePath:instancePath+"/files/enabled",schemaPath:"#/properties/files/properties/enabled/type",keyword:"type",params:{type: "boolean"}}];
 return false;
 }
 var valid26 = _errs163 === errors;
@@ -1588,7 +1588,7 @@ if(data75.maxBytes !== undefined){
 let data77 = data75.maxBytes;
 const _errs165 = errors;
 if(!(((typeof data77 == "number") && (!(data77 % 1) && !isNaN(data77))) && (isFinite(data77)))){
-validate20.errors = [{instancePath:instancePath+"/previews/maxBytes",schemaPath:"#/properties/previews/properties/maxBytes/type",keyword:"type",params:{type: "integer"}}];
+validate20.errors = [{instancePath:instancePath+"/files/maxBytes",schemaPath:"#/properties/files/properties/maxBytes/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
 var valid26 = _errs165 === errors;
@@ -1597,11 +1597,11 @@ else {
 var valid26 = true;
 }
 if(valid26){
-if(data75.days !== undefined){
-let data78 = data75.days;
+if(data75.perDocument !== undefined){
+let data78 = data75.perDocument;
 const _errs167 = errors;
 if(!(((typeof data78 == "number") && (!(data78 % 1) && !isNaN(data78))) && (isFinite(data78)))){
-validate20.errors = [{instancePath:instancePath+"/previews/days",schemaPath:"#/properties/previews/properties/days/type",keyword:"type",params:{type: "integer"}}];
+validate20.errors = [{instancePath:instancePath+"/files/perDocument",schemaPath:"#/properties/files/properties/perDocument/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
 var valid26 = _errs167 === errors;
@@ -1610,17 +1610,146 @@ else {
 var valid26 = true;
 }
 if(valid26){
-if(data75.perDay !== undefined){
-let data79 = data75.perDay;
+if(data75.documentBytes !== undefined){
+let data79 = data75.documentBytes;
 const _errs169 = errors;
 if(!(((typeof data79 == "number") && (!(data79 % 1) && !isNaN(data79))) && (isFinite(data79)))){
-validate20.errors = [{instancePath:instancePath+"/previews/perDay",schemaPath:"#/properties/previews/properties/perDay/type",keyword:"type",params:{type: "integer"}}];
+validate20.errors = [{instancePath:instancePath+"/files/documentBytes",schemaPath:"#/properties/files/properties/documentBytes/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
 var valid26 = _errs169 === errors;
 }
 else {
 var valid26 = true;
+}
+if(valid26){
+if(data75.previewBytes !== undefined){
+let data80 = data75.previewBytes;
+const _errs171 = errors;
+if(!(((typeof data80 == "number") && (!(data80 % 1) && !isNaN(data80))) && (isFinite(data80)))){
+validate20.errors = [{instancePath:instancePath+"/files/previewBytes",schemaPath:"#/properties/files/properties/previewBytes/type",keyword:"type",params:{type: "integer"}}];
+return false;
+}
+var valid26 = _errs171 === errors;
+}
+else {
+var valid26 = true;
+}
+if(valid26){
+if(data75.perHour !== undefined){
+let data81 = data75.perHour;
+const _errs173 = errors;
+if(!(((typeof data81 == "number") && (!(data81 % 1) && !isNaN(data81))) && (isFinite(data81)))){
+validate20.errors = [{instancePath:instancePath+"/files/perHour",schemaPath:"#/properties/files/properties/perHour/type",keyword:"type",params:{type: "integer"}}];
+return false;
+}
+var valid26 = _errs173 === errors;
+}
+else {
+var valid26 = true;
+}
+if(valid26){
+if(data75.unusedHours !== undefined){
+let data82 = data75.unusedHours;
+const _errs175 = errors;
+if(!(((typeof data82 == "number") && (!(data82 % 1) && !isNaN(data82))) && (isFinite(data82)))){
+validate20.errors = [{instancePath:instancePath+"/files/unusedHours",schemaPath:"#/properties/files/properties/unusedHours/type",keyword:"type",params:{type: "integer"}}];
+return false;
+}
+var valid26 = _errs175 === errors;
+}
+else {
+var valid26 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate20.errors = [{instancePath:instancePath+"/files",schemaPath:"#/properties/files/type",keyword:"type",params:{type: "object"}}];
+return false;
+}
+}
+var valid0 = _errs160 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.previews !== undefined){
+let data83 = data.previews;
+const _errs177 = errors;
+if(errors === _errs177){
+if(data83 && typeof data83 == "object" && !Array.isArray(data83)){
+let missing14;
+if(((((data83.enabled === undefined) && (missing14 = "enabled")) || ((data83.maxBytes === undefined) && (missing14 = "maxBytes"))) || ((data83.days === undefined) && (missing14 = "days"))) || ((data83.perDay === undefined) && (missing14 = "perDay"))){
+validate20.errors = [{instancePath:instancePath+"/previews",schemaPath:"#/properties/previews/required",keyword:"required",params:{missingProperty: missing14}}];
+return false;
+}
+else {
+const _errs179 = errors;
+for(const key14 in data83){
+if(!((((key14 === "enabled") || (key14 === "maxBytes")) || (key14 === "days")) || (key14 === "perDay"))){
+validate20.errors = [{instancePath:instancePath+"/previews",schemaPath:"#/properties/previews/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key14}}];
+return false;
+break;
+}
+}
+if(_errs179 === errors){
+if(data83.enabled !== undefined){
+const _errs180 = errors;
+if(typeof data83.enabled !== "boolean"){
+validate20.errors = [{instancePath:instancePath+"/previews/enabled",schemaPath:"#/properties/previews/properties/enabled/type",keyword:"type",params:{type: "boolean"}}];
+return false;
+}
+var valid27 = _errs180 === errors;
+}
+else {
+var valid27 = true;
+}
+if(valid27){
+if(data83.maxBytes !== undefined){
+let data85 = data83.maxBytes;
+const _errs182 = errors;
+if(!(((typeof data85 == "number") && (!(data85 % 1) && !isNaN(data85))) && (isFinite(data85)))){
+validate20.errors = [{instancePath:instancePath+"/previews/maxBytes",schemaPath:"#/properties/previews/properties/maxBytes/type",keyword:"type",params:{type: "integer"}}];
+return false;
+}
+var valid27 = _errs182 === errors;
+}
+else {
+var valid27 = true;
+}
+if(valid27){
+if(data83.days !== undefined){
+let data86 = data83.days;
+const _errs184 = errors;
+if(!(((typeof data86 == "number") && (!(data86 % 1) && !isNaN(data86))) && (isFinite(data86)))){
+validate20.errors = [{instancePath:instancePath+"/previews/days",schemaPath:"#/properties/previews/properties/days/type",keyword:"type",params:{type: "integer"}}];
+return false;
+}
+var valid27 = _errs184 === errors;
+}
+else {
+var valid27 = true;
+}
+if(valid27){
+if(data83.perDay !== undefined){
+let data87 = data83.perDay;
+const _errs186 = errors;
+if(!(((typeof data87 == "number") && (!(data87 % 1) && !isNaN(data87))) && (isFinite(data87)))){
+validate20.errors = [{instancePath:instancePath+"/previews/perDay",schemaPath:"#/properties/previews/properties/perDay/type",keyword:"type",params:{type: "integer"}}];
+return false;
+}
+var valid27 = _errs186 === errors;
+}
+else {
+var valid27 = true;
 }
 }
 }
@@ -1633,252 +1762,252 @@ validate20.errors = [{instancePath:instancePath+"/previews",schemaPath:"#/proper
 return false;
 }
 }
-var valid0 = _errs160 === errors;
+var valid0 = _errs177 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.asks !== undefined){
-let data80 = data.asks;
-const _errs171 = errors;
-if(errors === _errs171){
-if(data80 && typeof data80 == "object" && !Array.isArray(data80)){
-let missing14;
-if((((((((((((data80.enabled === undefined) && (missing14 = "enabled")) || ((data80.price === undefined) && (missing14 = "price"))) || ((data80.open === undefined) && (missing14 = "open"))) || ((data80.perDay === undefined) && (missing14 = "perDay"))) || ((data80.minExpiresIn === undefined) && (missing14 = "minExpiresIn"))) || ((data80.maxExpiresIn === undefined) && (missing14 = "maxExpiresIn"))) || ((data80.maxWait === undefined) && (missing14 = "maxWait"))) || ((data80.replies === undefined) && (missing14 = "replies"))) || ((data80.otherReplies === undefined) && (missing14 = "otherReplies"))) || ((data80.replyBytes === undefined) && (missing14 = "replyBytes"))) || ((data80.keptDays === undefined) && (missing14 = "keptDays"))){
-validate20.errors = [{instancePath:instancePath+"/asks",schemaPath:"#/properties/asks/required",keyword:"required",params:{missingProperty: missing14}}];
+let data88 = data.asks;
+const _errs188 = errors;
+if(errors === _errs188){
+if(data88 && typeof data88 == "object" && !Array.isArray(data88)){
+let missing15;
+if((((((((((((data88.enabled === undefined) && (missing15 = "enabled")) || ((data88.price === undefined) && (missing15 = "price"))) || ((data88.open === undefined) && (missing15 = "open"))) || ((data88.perDay === undefined) && (missing15 = "perDay"))) || ((data88.minExpiresIn === undefined) && (missing15 = "minExpiresIn"))) || ((data88.maxExpiresIn === undefined) && (missing15 = "maxExpiresIn"))) || ((data88.maxWait === undefined) && (missing15 = "maxWait"))) || ((data88.replies === undefined) && (missing15 = "replies"))) || ((data88.otherReplies === undefined) && (missing15 = "otherReplies"))) || ((data88.replyBytes === undefined) && (missing15 = "replyBytes"))) || ((data88.keptDays === undefined) && (missing15 = "keptDays"))){
+validate20.errors = [{instancePath:instancePath+"/asks",schemaPath:"#/properties/asks/required",keyword:"required",params:{missingProperty: missing15}}];
 return false;
 }
 else {
-const _errs173 = errors;
-for(const key14 in data80){
-if(!(func1.call(schema31.properties.asks.properties, key14))){
-validate20.errors = [{instancePath:instancePath+"/asks",schemaPath:"#/properties/asks/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key14}}];
+const _errs190 = errors;
+for(const key15 in data88){
+if(!(func1.call(schema31.properties.asks.properties, key15))){
+validate20.errors = [{instancePath:instancePath+"/asks",schemaPath:"#/properties/asks/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key15}}];
 return false;
 break;
 }
 }
-if(_errs173 === errors){
-if(data80.enabled !== undefined){
-const _errs174 = errors;
-if(typeof data80.enabled !== "boolean"){
+if(_errs190 === errors){
+if(data88.enabled !== undefined){
+const _errs191 = errors;
+if(typeof data88.enabled !== "boolean"){
 validate20.errors = [{instancePath:instancePath+"/asks/enabled",schemaPath:"#/properties/asks/properties/enabled/type",keyword:"type",params:{type: "boolean"}}];
 return false;
 }
-var valid27 = _errs174 === errors;
+var valid28 = _errs191 === errors;
 }
 else {
-var valid27 = true;
+var valid28 = true;
 }
-if(valid27){
-if(data80.price !== undefined){
-let data82 = data80.price;
-const _errs176 = errors;
-if(!(((typeof data82 == "number") && (!(data82 % 1) && !isNaN(data82))) && (isFinite(data82)))){
+if(valid28){
+if(data88.price !== undefined){
+let data90 = data88.price;
+const _errs193 = errors;
+if(!(((typeof data90 == "number") && (!(data90 % 1) && !isNaN(data90))) && (isFinite(data90)))){
 validate20.errors = [{instancePath:instancePath+"/asks/price",schemaPath:"#/properties/asks/properties/price/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
-if(errors === _errs176){
-if((typeof data82 == "number") && (isFinite(data82))){
-if(data82 < 0 || isNaN(data82)){
+if(errors === _errs193){
+if((typeof data90 == "number") && (isFinite(data90))){
+if(data90 < 0 || isNaN(data90)){
 validate20.errors = [{instancePath:instancePath+"/asks/price",schemaPath:"#/properties/asks/properties/price/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
 }
-var valid27 = _errs176 === errors;
+var valid28 = _errs193 === errors;
 }
 else {
-var valid27 = true;
+var valid28 = true;
 }
-if(valid27){
-if(data80.open !== undefined){
-let data83 = data80.open;
-const _errs178 = errors;
-if(!(((typeof data83 == "number") && (!(data83 % 1) && !isNaN(data83))) && (isFinite(data83)))){
+if(valid28){
+if(data88.open !== undefined){
+let data91 = data88.open;
+const _errs195 = errors;
+if(!(((typeof data91 == "number") && (!(data91 % 1) && !isNaN(data91))) && (isFinite(data91)))){
 validate20.errors = [{instancePath:instancePath+"/asks/open",schemaPath:"#/properties/asks/properties/open/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
-if(errors === _errs178){
-if((typeof data83 == "number") && (isFinite(data83))){
-if(data83 < 0 || isNaN(data83)){
+if(errors === _errs195){
+if((typeof data91 == "number") && (isFinite(data91))){
+if(data91 < 0 || isNaN(data91)){
 validate20.errors = [{instancePath:instancePath+"/asks/open",schemaPath:"#/properties/asks/properties/open/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
 }
-var valid27 = _errs178 === errors;
+var valid28 = _errs195 === errors;
 }
 else {
-var valid27 = true;
+var valid28 = true;
 }
-if(valid27){
-if(data80.perDay !== undefined){
-let data84 = data80.perDay;
-const _errs180 = errors;
-if(!(((typeof data84 == "number") && (!(data84 % 1) && !isNaN(data84))) && (isFinite(data84)))){
+if(valid28){
+if(data88.perDay !== undefined){
+let data92 = data88.perDay;
+const _errs197 = errors;
+if(!(((typeof data92 == "number") && (!(data92 % 1) && !isNaN(data92))) && (isFinite(data92)))){
 validate20.errors = [{instancePath:instancePath+"/asks/perDay",schemaPath:"#/properties/asks/properties/perDay/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
-if(errors === _errs180){
-if((typeof data84 == "number") && (isFinite(data84))){
-if(data84 < 0 || isNaN(data84)){
+if(errors === _errs197){
+if((typeof data92 == "number") && (isFinite(data92))){
+if(data92 < 0 || isNaN(data92)){
 validate20.errors = [{instancePath:instancePath+"/asks/perDay",schemaPath:"#/properties/asks/properties/perDay/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
 }
-var valid27 = _errs180 === errors;
+var valid28 = _errs197 === errors;
 }
 else {
-var valid27 = true;
+var valid28 = true;
 }
-if(valid27){
-if(data80.minExpiresIn !== undefined){
-let data85 = data80.minExpiresIn;
-const _errs182 = errors;
-if(!(((typeof data85 == "number") && (!(data85 % 1) && !isNaN(data85))) && (isFinite(data85)))){
+if(valid28){
+if(data88.minExpiresIn !== undefined){
+let data93 = data88.minExpiresIn;
+const _errs199 = errors;
+if(!(((typeof data93 == "number") && (!(data93 % 1) && !isNaN(data93))) && (isFinite(data93)))){
 validate20.errors = [{instancePath:instancePath+"/asks/minExpiresIn",schemaPath:"#/properties/asks/properties/minExpiresIn/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
-if(errors === _errs182){
-if((typeof data85 == "number") && (isFinite(data85))){
-if(data85 < 0 || isNaN(data85)){
+if(errors === _errs199){
+if((typeof data93 == "number") && (isFinite(data93))){
+if(data93 < 0 || isNaN(data93)){
 validate20.errors = [{instancePath:instancePath+"/asks/minExpiresIn",schemaPath:"#/properties/asks/properties/minExpiresIn/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
 }
-var valid27 = _errs182 === errors;
+var valid28 = _errs199 === errors;
 }
 else {
-var valid27 = true;
+var valid28 = true;
 }
-if(valid27){
-if(data80.maxExpiresIn !== undefined){
-let data86 = data80.maxExpiresIn;
-const _errs184 = errors;
-if(!(((typeof data86 == "number") && (!(data86 % 1) && !isNaN(data86))) && (isFinite(data86)))){
+if(valid28){
+if(data88.maxExpiresIn !== undefined){
+let data94 = data88.maxExpiresIn;
+const _errs201 = errors;
+if(!(((typeof data94 == "number") && (!(data94 % 1) && !isNaN(data94))) && (isFinite(data94)))){
 validate20.errors = [{instancePath:instancePath+"/asks/maxExpiresIn",schemaPath:"#/properties/asks/properties/maxExpiresIn/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
-if(errors === _errs184){
-if((typeof data86 == "number") && (isFinite(data86))){
-if(data86 < 0 || isNaN(data86)){
+if(errors === _errs201){
+if((typeof data94 == "number") && (isFinite(data94))){
+if(data94 < 0 || isNaN(data94)){
 validate20.errors = [{instancePath:instancePath+"/asks/maxExpiresIn",schemaPath:"#/properties/asks/properties/maxExpiresIn/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
 }
-var valid27 = _errs184 === errors;
+var valid28 = _errs201 === errors;
 }
 else {
-var valid27 = true;
+var valid28 = true;
 }
-if(valid27){
-if(data80.maxWait !== undefined){
-let data87 = data80.maxWait;
-const _errs186 = errors;
-if(!(((typeof data87 == "number") && (!(data87 % 1) && !isNaN(data87))) && (isFinite(data87)))){
+if(valid28){
+if(data88.maxWait !== undefined){
+let data95 = data88.maxWait;
+const _errs203 = errors;
+if(!(((typeof data95 == "number") && (!(data95 % 1) && !isNaN(data95))) && (isFinite(data95)))){
 validate20.errors = [{instancePath:instancePath+"/asks/maxWait",schemaPath:"#/properties/asks/properties/maxWait/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
-if(errors === _errs186){
-if((typeof data87 == "number") && (isFinite(data87))){
-if(data87 < 0 || isNaN(data87)){
+if(errors === _errs203){
+if((typeof data95 == "number") && (isFinite(data95))){
+if(data95 < 0 || isNaN(data95)){
 validate20.errors = [{instancePath:instancePath+"/asks/maxWait",schemaPath:"#/properties/asks/properties/maxWait/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
 }
-var valid27 = _errs186 === errors;
+var valid28 = _errs203 === errors;
 }
 else {
-var valid27 = true;
+var valid28 = true;
 }
-if(valid27){
-if(data80.replies !== undefined){
-let data88 = data80.replies;
-const _errs188 = errors;
-if(!(((typeof data88 == "number") && (!(data88 % 1) && !isNaN(data88))) && (isFinite(data88)))){
+if(valid28){
+if(data88.replies !== undefined){
+let data96 = data88.replies;
+const _errs205 = errors;
+if(!(((typeof data96 == "number") && (!(data96 % 1) && !isNaN(data96))) && (isFinite(data96)))){
 validate20.errors = [{instancePath:instancePath+"/asks/replies",schemaPath:"#/properties/asks/properties/replies/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
-if(errors === _errs188){
-if((typeof data88 == "number") && (isFinite(data88))){
-if(data88 < 0 || isNaN(data88)){
+if(errors === _errs205){
+if((typeof data96 == "number") && (isFinite(data96))){
+if(data96 < 0 || isNaN(data96)){
 validate20.errors = [{instancePath:instancePath+"/asks/replies",schemaPath:"#/properties/asks/properties/replies/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
 }
-var valid27 = _errs188 === errors;
+var valid28 = _errs205 === errors;
 }
 else {
-var valid27 = true;
+var valid28 = true;
 }
-if(valid27){
-if(data80.otherReplies !== undefined){
-let data89 = data80.otherReplies;
-const _errs190 = errors;
-if(!(((typeof data89 == "number") && (!(data89 % 1) && !isNaN(data89))) && (isFinite(data89)))){
+if(valid28){
+if(data88.otherReplies !== undefined){
+let data97 = data88.otherReplies;
+const _errs207 = errors;
+if(!(((typeof data97 == "number") && (!(data97 % 1) && !isNaN(data97))) && (isFinite(data97)))){
 validate20.errors = [{instancePath:instancePath+"/asks/otherReplies",schemaPath:"#/properties/asks/properties/otherReplies/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
-if(errors === _errs190){
-if((typeof data89 == "number") && (isFinite(data89))){
-if(data89 < 0 || isNaN(data89)){
+if(errors === _errs207){
+if((typeof data97 == "number") && (isFinite(data97))){
+if(data97 < 0 || isNaN(data97)){
 validate20.errors = [{instancePath:instancePath+"/asks/otherReplies",schemaPath:"#/properties/asks/properties/otherReplies/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
 }
-var valid27 = _errs190 === errors;
+var valid28 = _errs207 === errors;
 }
 else {
-var valid27 = true;
+var valid28 = true;
 }
-if(valid27){
-if(data80.replyBytes !== undefined){
-let data90 = data80.replyBytes;
-const _errs192 = errors;
-if(!(((typeof data90 == "number") && (!(data90 % 1) && !isNaN(data90))) && (isFinite(data90)))){
+if(valid28){
+if(data88.replyBytes !== undefined){
+let data98 = data88.replyBytes;
+const _errs209 = errors;
+if(!(((typeof data98 == "number") && (!(data98 % 1) && !isNaN(data98))) && (isFinite(data98)))){
 validate20.errors = [{instancePath:instancePath+"/asks/replyBytes",schemaPath:"#/properties/asks/properties/replyBytes/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
-if(errors === _errs192){
-if((typeof data90 == "number") && (isFinite(data90))){
-if(data90 < 0 || isNaN(data90)){
+if(errors === _errs209){
+if((typeof data98 == "number") && (isFinite(data98))){
+if(data98 < 0 || isNaN(data98)){
 validate20.errors = [{instancePath:instancePath+"/asks/replyBytes",schemaPath:"#/properties/asks/properties/replyBytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
 }
-var valid27 = _errs192 === errors;
+var valid28 = _errs209 === errors;
 }
 else {
-var valid27 = true;
+var valid28 = true;
 }
-if(valid27){
-if(data80.keptDays !== undefined){
-let data91 = data80.keptDays;
-const _errs194 = errors;
-if(!(((typeof data91 == "number") && (!(data91 % 1) && !isNaN(data91))) && (isFinite(data91)))){
+if(valid28){
+if(data88.keptDays !== undefined){
+let data99 = data88.keptDays;
+const _errs211 = errors;
+if(!(((typeof data99 == "number") && (!(data99 % 1) && !isNaN(data99))) && (isFinite(data99)))){
 validate20.errors = [{instancePath:instancePath+"/asks/keptDays",schemaPath:"#/properties/asks/properties/keptDays/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
-if(errors === _errs194){
-if((typeof data91 == "number") && (isFinite(data91))){
-if(data91 < 0 || isNaN(data91)){
+if(errors === _errs211){
+if((typeof data99 == "number") && (isFinite(data99))){
+if(data99 < 0 || isNaN(data99)){
 validate20.errors = [{instancePath:instancePath+"/asks/keptDays",schemaPath:"#/properties/asks/properties/keptDays/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
 }
-var valid27 = _errs194 === errors;
+var valid28 = _errs211 === errors;
 }
 else {
-var valid27 = true;
+var valid28 = true;
 }
 }
 }
@@ -1898,84 +2027,84 @@ validate20.errors = [{instancePath:instancePath+"/asks",schemaPath:"#/properties
 return false;
 }
 }
-var valid0 = _errs171 === errors;
+var valid0 = _errs188 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.livingLinks !== undefined){
-let data92 = data.livingLinks;
-const _errs196 = errors;
-if(errors === _errs196){
-if(data92 && typeof data92 == "object" && !Array.isArray(data92)){
-let missing15;
-if((((data92.enabled === undefined) && (missing15 = "enabled")) || ((data92.price === undefined) && (missing15 = "price"))) || ((data92.perAccount === undefined) && (missing15 = "perAccount"))){
-validate20.errors = [{instancePath:instancePath+"/livingLinks",schemaPath:"#/properties/livingLinks/required",keyword:"required",params:{missingProperty: missing15}}];
+let data100 = data.livingLinks;
+const _errs213 = errors;
+if(errors === _errs213){
+if(data100 && typeof data100 == "object" && !Array.isArray(data100)){
+let missing16;
+if((((data100.enabled === undefined) && (missing16 = "enabled")) || ((data100.price === undefined) && (missing16 = "price"))) || ((data100.perAccount === undefined) && (missing16 = "perAccount"))){
+validate20.errors = [{instancePath:instancePath+"/livingLinks",schemaPath:"#/properties/livingLinks/required",keyword:"required",params:{missingProperty: missing16}}];
 return false;
 }
 else {
-const _errs198 = errors;
-for(const key15 in data92){
-if(!(((key15 === "enabled") || (key15 === "price")) || (key15 === "perAccount"))){
-validate20.errors = [{instancePath:instancePath+"/livingLinks",schemaPath:"#/properties/livingLinks/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key15}}];
+const _errs215 = errors;
+for(const key16 in data100){
+if(!(((key16 === "enabled") || (key16 === "price")) || (key16 === "perAccount"))){
+validate20.errors = [{instancePath:instancePath+"/livingLinks",schemaPath:"#/properties/livingLinks/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key16}}];
 return false;
 break;
 }
 }
-if(_errs198 === errors){
-if(data92.enabled !== undefined){
-const _errs199 = errors;
-if(typeof data92.enabled !== "boolean"){
+if(_errs215 === errors){
+if(data100.enabled !== undefined){
+const _errs216 = errors;
+if(typeof data100.enabled !== "boolean"){
 validate20.errors = [{instancePath:instancePath+"/livingLinks/enabled",schemaPath:"#/properties/livingLinks/properties/enabled/type",keyword:"type",params:{type: "boolean"}}];
 return false;
 }
-var valid28 = _errs199 === errors;
+var valid29 = _errs216 === errors;
 }
 else {
-var valid28 = true;
+var valid29 = true;
 }
-if(valid28){
-if(data92.price !== undefined){
-let data94 = data92.price;
-const _errs201 = errors;
-if(!(((typeof data94 == "number") && (!(data94 % 1) && !isNaN(data94))) && (isFinite(data94)))){
+if(valid29){
+if(data100.price !== undefined){
+let data102 = data100.price;
+const _errs218 = errors;
+if(!(((typeof data102 == "number") && (!(data102 % 1) && !isNaN(data102))) && (isFinite(data102)))){
 validate20.errors = [{instancePath:instancePath+"/livingLinks/price",schemaPath:"#/properties/livingLinks/properties/price/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
-if(errors === _errs201){
-if((typeof data94 == "number") && (isFinite(data94))){
-if(data94 < 0 || isNaN(data94)){
+if(errors === _errs218){
+if((typeof data102 == "number") && (isFinite(data102))){
+if(data102 < 0 || isNaN(data102)){
 validate20.errors = [{instancePath:instancePath+"/livingLinks/price",schemaPath:"#/properties/livingLinks/properties/price/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
 }
-var valid28 = _errs201 === errors;
+var valid29 = _errs218 === errors;
 }
 else {
-var valid28 = true;
+var valid29 = true;
 }
-if(valid28){
-if(data92.perAccount !== undefined){
-let data95 = data92.perAccount;
-const _errs203 = errors;
-if(!(((typeof data95 == "number") && (!(data95 % 1) && !isNaN(data95))) && (isFinite(data95)))){
+if(valid29){
+if(data100.perAccount !== undefined){
+let data103 = data100.perAccount;
+const _errs220 = errors;
+if(!(((typeof data103 == "number") && (!(data103 % 1) && !isNaN(data103))) && (isFinite(data103)))){
 validate20.errors = [{instancePath:instancePath+"/livingLinks/perAccount",schemaPath:"#/properties/livingLinks/properties/perAccount/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
-if(errors === _errs203){
-if((typeof data95 == "number") && (isFinite(data95))){
-if(data95 < 0 || isNaN(data95)){
+if(errors === _errs220){
+if((typeof data103 == "number") && (isFinite(data103))){
+if(data103 < 0 || isNaN(data103)){
 validate20.errors = [{instancePath:instancePath+"/livingLinks/perAccount",schemaPath:"#/properties/livingLinks/properties/perAccount/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
 }
-var valid28 = _errs203 === errors;
+var valid29 = _errs220 === errors;
 }
 else {
-var valid28 = true;
+var valid29 = true;
 }
 }
 }
@@ -1987,117 +2116,117 @@ validate20.errors = [{instancePath:instancePath+"/livingLinks",schemaPath:"#/pro
 return false;
 }
 }
-var valid0 = _errs196 === errors;
+var valid0 = _errs213 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.privateLinks !== undefined){
-let data96 = data.privateLinks;
-const _errs205 = errors;
-if(errors === _errs205){
-if(data96 && typeof data96 == "object" && !Array.isArray(data96)){
-let missing16;
-if((((((data96.enabled === undefined) && (missing16 = "enabled")) || ((data96.anonymous === undefined) && (missing16 = "anonymous"))) || ((data96.maxBytes === undefined) && (missing16 = "maxBytes"))) || ((data96.maxExpiresIn === undefined) && (missing16 = "maxExpiresIn"))) || ((data96.price === undefined) && (missing16 = "price"))){
-validate20.errors = [{instancePath:instancePath+"/privateLinks",schemaPath:"#/properties/privateLinks/required",keyword:"required",params:{missingProperty: missing16}}];
+let data104 = data.privateLinks;
+const _errs222 = errors;
+if(errors === _errs222){
+if(data104 && typeof data104 == "object" && !Array.isArray(data104)){
+let missing17;
+if((((((data104.enabled === undefined) && (missing17 = "enabled")) || ((data104.anonymous === undefined) && (missing17 = "anonymous"))) || ((data104.maxBytes === undefined) && (missing17 = "maxBytes"))) || ((data104.maxExpiresIn === undefined) && (missing17 = "maxExpiresIn"))) || ((data104.price === undefined) && (missing17 = "price"))){
+validate20.errors = [{instancePath:instancePath+"/privateLinks",schemaPath:"#/properties/privateLinks/required",keyword:"required",params:{missingProperty: missing17}}];
 return false;
 }
 else {
-const _errs207 = errors;
-for(const key16 in data96){
-if(!(((((key16 === "enabled") || (key16 === "anonymous")) || (key16 === "maxBytes")) || (key16 === "maxExpiresIn")) || (key16 === "price"))){
-validate20.errors = [{instancePath:instancePath+"/privateLinks",schemaPath:"#/properties/privateLinks/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key16}}];
+const _errs224 = errors;
+for(const key17 in data104){
+if(!(((((key17 === "enabled") || (key17 === "anonymous")) || (key17 === "maxBytes")) || (key17 === "maxExpiresIn")) || (key17 === "price"))){
+validate20.errors = [{instancePath:instancePath+"/privateLinks",schemaPath:"#/properties/privateLinks/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key17}}];
 return false;
 break;
 }
 }
-if(_errs207 === errors){
-if(data96.enabled !== undefined){
-const _errs208 = errors;
-if(typeof data96.enabled !== "boolean"){
+if(_errs224 === errors){
+if(data104.enabled !== undefined){
+const _errs225 = errors;
+if(typeof data104.enabled !== "boolean"){
 validate20.errors = [{instancePath:instancePath+"/privateLinks/enabled",schemaPath:"#/properties/privateLinks/properties/enabled/type",keyword:"type",params:{type: "boolean"}}];
 return false;
 }
-var valid29 = _errs208 === errors;
+var valid30 = _errs225 === errors;
 }
 else {
-var valid29 = true;
+var valid30 = true;
 }
-if(valid29){
-if(data96.anonymous !== undefined){
-const _errs210 = errors;
-if(typeof data96.anonymous !== "boolean"){
+if(valid30){
+if(data104.anonymous !== undefined){
+const _errs227 = errors;
+if(typeof data104.anonymous !== "boolean"){
 validate20.errors = [{instancePath:instancePath+"/privateLinks/anonymous",schemaPath:"#/properties/privateLinks/properties/anonymous/type",keyword:"type",params:{type: "boolean"}}];
 return false;
 }
-var valid29 = _errs210 === errors;
+var valid30 = _errs227 === errors;
 }
 else {
-var valid29 = true;
+var valid30 = true;
 }
-if(valid29){
-if(data96.maxBytes !== undefined){
-let data99 = data96.maxBytes;
-const _errs212 = errors;
-if(!(((typeof data99 == "number") && (!(data99 % 1) && !isNaN(data99))) && (isFinite(data99)))){
+if(valid30){
+if(data104.maxBytes !== undefined){
+let data107 = data104.maxBytes;
+const _errs229 = errors;
+if(!(((typeof data107 == "number") && (!(data107 % 1) && !isNaN(data107))) && (isFinite(data107)))){
 validate20.errors = [{instancePath:instancePath+"/privateLinks/maxBytes",schemaPath:"#/properties/privateLinks/properties/maxBytes/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
-if(errors === _errs212){
-if((typeof data99 == "number") && (isFinite(data99))){
-if(data99 < 1 || isNaN(data99)){
+if(errors === _errs229){
+if((typeof data107 == "number") && (isFinite(data107))){
+if(data107 < 1 || isNaN(data107)){
 validate20.errors = [{instancePath:instancePath+"/privateLinks/maxBytes",schemaPath:"#/properties/privateLinks/properties/maxBytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}];
 return false;
 }
 }
 }
-var valid29 = _errs212 === errors;
+var valid30 = _errs229 === errors;
 }
 else {
-var valid29 = true;
+var valid30 = true;
 }
-if(valid29){
-if(data96.maxExpiresIn !== undefined){
-let data100 = data96.maxExpiresIn;
-const _errs214 = errors;
-if(!(((typeof data100 == "number") && (!(data100 % 1) && !isNaN(data100))) && (isFinite(data100)))){
+if(valid30){
+if(data104.maxExpiresIn !== undefined){
+let data108 = data104.maxExpiresIn;
+const _errs231 = errors;
+if(!(((typeof data108 == "number") && (!(data108 % 1) && !isNaN(data108))) && (isFinite(data108)))){
 validate20.errors = [{instancePath:instancePath+"/privateLinks/maxExpiresIn",schemaPath:"#/properties/privateLinks/properties/maxExpiresIn/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
-if(errors === _errs214){
-if((typeof data100 == "number") && (isFinite(data100))){
-if(data100 < 1 || isNaN(data100)){
+if(errors === _errs231){
+if((typeof data108 == "number") && (isFinite(data108))){
+if(data108 < 1 || isNaN(data108)){
 validate20.errors = [{instancePath:instancePath+"/privateLinks/maxExpiresIn",schemaPath:"#/properties/privateLinks/properties/maxExpiresIn/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}];
 return false;
 }
 }
 }
-var valid29 = _errs214 === errors;
+var valid30 = _errs231 === errors;
 }
 else {
-var valid29 = true;
+var valid30 = true;
 }
-if(valid29){
-if(data96.price !== undefined){
-let data101 = data96.price;
-const _errs216 = errors;
-if(!(((typeof data101 == "number") && (!(data101 % 1) && !isNaN(data101))) && (isFinite(data101)))){
+if(valid30){
+if(data104.price !== undefined){
+let data109 = data104.price;
+const _errs233 = errors;
+if(!(((typeof data109 == "number") && (!(data109 % 1) && !isNaN(data109))) && (isFinite(data109)))){
 validate20.errors = [{instancePath:instancePath+"/privateLinks/price",schemaPath:"#/properties/privateLinks/properties/price/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
-if(errors === _errs216){
-if((typeof data101 == "number") && (isFinite(data101))){
-if(data101 < 0 || isNaN(data101)){
+if(errors === _errs233){
+if((typeof data109 == "number") && (isFinite(data109))){
+if(data109 < 0 || isNaN(data109)){
 validate20.errors = [{instancePath:instancePath+"/privateLinks/price",schemaPath:"#/properties/privateLinks/properties/price/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
 }
-var valid29 = _errs216 === errors;
+var valid30 = _errs233 === errors;
 }
 else {
-var valid29 = true;
+var valid30 = true;
 }
 }
 }
@@ -2111,210 +2240,43 @@ validate20.errors = [{instancePath:instancePath+"/privateLinks",schemaPath:"#/pr
 return false;
 }
 }
-var valid0 = _errs205 === errors;
+var valid0 = _errs222 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.limits !== undefined){
-let data102 = data.limits;
-const _errs218 = errors;
-if(errors === _errs218){
-if(data102 && typeof data102 == "object" && !Array.isArray(data102)){
-let missing17;
-if((((((data102.artifactBodyBytes === undefined) && (missing17 = "artifactBodyBytes")) || ((data102.bodyBytes === undefined) && (missing17 = "bodyBytes"))) || ((data102.jsonDepth === undefined) && (missing17 = "jsonDepth"))) || ((data102.anonymousDays === undefined) && (missing17 = "anonymousDays"))) || ((data102.capsule === undefined) && (missing17 = "capsule"))){
-validate20.errors = [{instancePath:instancePath+"/limits",schemaPath:"#/properties/limits/required",keyword:"required",params:{missingProperty: missing17}}];
-return false;
-}
-else {
-const _errs220 = errors;
-for(const key17 in data102){
-if(!(((((key17 === "artifactBodyBytes") || (key17 === "bodyBytes")) || (key17 === "jsonDepth")) || (key17 === "anonymousDays")) || (key17 === "capsule"))){
-validate20.errors = [{instancePath:instancePath+"/limits",schemaPath:"#/properties/limits/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key17}}];
-return false;
-break;
-}
-}
-if(_errs220 === errors){
-if(data102.artifactBodyBytes !== undefined){
-let data103 = data102.artifactBodyBytes;
-const _errs221 = errors;
-if(!(((typeof data103 == "number") && (!(data103 % 1) && !isNaN(data103))) && (isFinite(data103)))){
-validate20.errors = [{instancePath:instancePath+"/limits/artifactBodyBytes",schemaPath:"#/properties/limits/properties/artifactBodyBytes/type",keyword:"type",params:{type: "integer"}}];
-return false;
-}
-if(errors === _errs221){
-if((typeof data103 == "number") && (isFinite(data103))){
-if(data103 < 0 || isNaN(data103)){
-validate20.errors = [{instancePath:instancePath+"/limits/artifactBodyBytes",schemaPath:"#/properties/limits/properties/artifactBodyBytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
-return false;
-}
-}
-}
-var valid30 = _errs221 === errors;
-}
-else {
-var valid30 = true;
-}
-if(valid30){
-if(data102.bodyBytes !== undefined){
-let data104 = data102.bodyBytes;
-const _errs223 = errors;
-if(!(((typeof data104 == "number") && (!(data104 % 1) && !isNaN(data104))) && (isFinite(data104)))){
-validate20.errors = [{instancePath:instancePath+"/limits/bodyBytes",schemaPath:"#/properties/limits/properties/bodyBytes/type",keyword:"type",params:{type: "integer"}}];
-return false;
-}
-if(errors === _errs223){
-if((typeof data104 == "number") && (isFinite(data104))){
-if(data104 < 0 || isNaN(data104)){
-validate20.errors = [{instancePath:instancePath+"/limits/bodyBytes",schemaPath:"#/properties/limits/properties/bodyBytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
-return false;
-}
-}
-}
-var valid30 = _errs223 === errors;
-}
-else {
-var valid30 = true;
-}
-if(valid30){
-if(data102.jsonDepth !== undefined){
-let data105 = data102.jsonDepth;
-const _errs225 = errors;
-if(!(((typeof data105 == "number") && (!(data105 % 1) && !isNaN(data105))) && (isFinite(data105)))){
-validate20.errors = [{instancePath:instancePath+"/limits/jsonDepth",schemaPath:"#/properties/limits/properties/jsonDepth/type",keyword:"type",params:{type: "integer"}}];
-return false;
-}
-if(errors === _errs225){
-if((typeof data105 == "number") && (isFinite(data105))){
-if(data105 < 0 || isNaN(data105)){
-validate20.errors = [{instancePath:instancePath+"/limits/jsonDepth",schemaPath:"#/properties/limits/properties/jsonDepth/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
-return false;
-}
-}
-}
-var valid30 = _errs225 === errors;
-}
-else {
-var valid30 = true;
-}
-if(valid30){
-if(data102.anonymousDays !== undefined){
-let data106 = data102.anonymousDays;
-const _errs227 = errors;
-if((!(((typeof data106 == "number") && (!(data106 % 1) && !isNaN(data106))) && (isFinite(data106)))) && (data106 !== null)){
-validate20.errors = [{instancePath:instancePath+"/limits/anonymousDays",schemaPath:"#/properties/limits/properties/anonymousDays/type",keyword:"type",params:{type: schema31.properties.limits.properties.anonymousDays.type}}];
-return false;
-}
-if(errors === _errs227){
-if((typeof data106 == "number") && (isFinite(data106))){
-if(data106 < 1 || isNaN(data106)){
-validate20.errors = [{instancePath:instancePath+"/limits/anonymousDays",schemaPath:"#/properties/limits/properties/anonymousDays/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}];
-return false;
-}
-}
-}
-var valid30 = _errs227 === errors;
-}
-else {
-var valid30 = true;
-}
-if(valid30){
-if(data102.capsule !== undefined){
-let data107 = data102.capsule;
-const _errs229 = errors;
-if(errors === _errs229){
-if(data107 && typeof data107 == "object" && !Array.isArray(data107)){
+let data110 = data.limits;
+const _errs235 = errors;
+if(errors === _errs235){
+if(data110 && typeof data110 == "object" && !Array.isArray(data110)){
 let missing18;
-if((((((((data107.html === undefined) && (missing18 = "html")) || ((data107.css === undefined) && (missing18 = "css"))) || ((data107.javascript === undefined) && (missing18 = "javascript"))) || ((data107.programBytes === undefined) && (missing18 = "programBytes"))) || ((data107.title === undefined) && (missing18 = "title"))) || ((data107.summary === undefined) && (missing18 = "summary"))) || ((data107.declaredExternalDomains === undefined) && (missing18 = "declaredExternalDomains"))){
-validate20.errors = [{instancePath:instancePath+"/limits/capsule",schemaPath:"#/properties/limits/properties/capsule/required",keyword:"required",params:{missingProperty: missing18}}];
+if((((((data110.artifactBodyBytes === undefined) && (missing18 = "artifactBodyBytes")) || ((data110.bodyBytes === undefined) && (missing18 = "bodyBytes"))) || ((data110.jsonDepth === undefined) && (missing18 = "jsonDepth"))) || ((data110.anonymousDays === undefined) && (missing18 = "anonymousDays"))) || ((data110.capsule === undefined) && (missing18 = "capsule"))){
+validate20.errors = [{instancePath:instancePath+"/limits",schemaPath:"#/properties/limits/required",keyword:"required",params:{missingProperty: missing18}}];
 return false;
 }
 else {
-const _errs231 = errors;
-for(const key18 in data107){
-if(!(((((((key18 === "programBytes") || (key18 === "html")) || (key18 === "css")) || (key18 === "javascript")) || (key18 === "title")) || (key18 === "summary")) || (key18 === "declaredExternalDomains"))){
-validate20.errors = [{instancePath:instancePath+"/limits/capsule",schemaPath:"#/properties/limits/properties/capsule/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key18}}];
+const _errs237 = errors;
+for(const key18 in data110){
+if(!(((((key18 === "artifactBodyBytes") || (key18 === "bodyBytes")) || (key18 === "jsonDepth")) || (key18 === "anonymousDays")) || (key18 === "capsule"))){
+validate20.errors = [{instancePath:instancePath+"/limits",schemaPath:"#/properties/limits/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key18}}];
 return false;
 break;
 }
 }
-if(_errs231 === errors){
-if(data107.programBytes !== undefined){
-let data108 = data107.programBytes;
-const _errs232 = errors;
-if(!(((typeof data108 == "number") && (!(data108 % 1) && !isNaN(data108))) && (isFinite(data108)))){
-validate20.errors = [{instancePath:instancePath+"/limits/capsule/programBytes",schemaPath:"#/properties/limits/properties/capsule/properties/programBytes/type",keyword:"type",params:{type: "integer"}}];
-return false;
-}
-if(errors === _errs232){
-if((typeof data108 == "number") && (isFinite(data108))){
-if(data108 < 0 || isNaN(data108)){
-validate20.errors = [{instancePath:instancePath+"/limits/capsule/programBytes",schemaPath:"#/properties/limits/properties/capsule/properties/programBytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
-return false;
-}
-}
-}
-var valid31 = _errs232 === errors;
-}
-else {
-var valid31 = true;
-}
-if(valid31){
-if(data107.html !== undefined){
-let data109 = data107.html;
-const _errs234 = errors;
-if(!(((typeof data109 == "number") && (!(data109 % 1) && !isNaN(data109))) && (isFinite(data109)))){
-validate20.errors = [{instancePath:instancePath+"/limits/capsule/html",schemaPath:"#/properties/limits/properties/capsule/properties/html/type",keyword:"type",params:{type: "integer"}}];
-return false;
-}
-if(errors === _errs234){
-if((typeof data109 == "number") && (isFinite(data109))){
-if(data109 < 0 || isNaN(data109)){
-validate20.errors = [{instancePath:instancePath+"/limits/capsule/html",schemaPath:"#/properties/limits/properties/capsule/properties/html/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
-return false;
-}
-}
-}
-var valid31 = _errs234 === errors;
-}
-else {
-var valid31 = true;
-}
-if(valid31){
-if(data107.css !== undefined){
-let data110 = data107.css;
-const _errs236 = errors;
-if(!(((typeof data110 == "number") && (!(data110 % 1) && !isNaN(data110))) && (isFinite(data110)))){
-validate20.errors = [{instancePath:instancePath+"/limits/capsule/css",schemaPath:"#/properties/limits/properties/capsule/properties/css/type",keyword:"type",params:{type: "integer"}}];
-return false;
-}
-if(errors === _errs236){
-if((typeof data110 == "number") && (isFinite(data110))){
-if(data110 < 0 || isNaN(data110)){
-validate20.errors = [{instancePath:instancePath+"/limits/capsule/css",schemaPath:"#/properties/limits/properties/capsule/properties/css/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
-return false;
-}
-}
-}
-var valid31 = _errs236 === errors;
-}
-else {
-var valid31 = true;
-}
-if(valid31){
-if(data107.javascript !== undefined){
-let data111 = data107.javascript;
+if(_errs237 === errors){
+if(data110.artifactBodyBytes !== undefined){
+let data111 = data110.artifactBodyBytes;
 const _errs238 = errors;
 if(!(((typeof data111 == "number") && (!(data111 % 1) && !isNaN(data111))) && (isFinite(data111)))){
-validate20.errors = [{instancePath:instancePath+"/limits/capsule/javascript",schemaPath:"#/properties/limits/properties/capsule/properties/javascript/type",keyword:"type",params:{type: "integer"}}];
+validate20.errors = [{instancePath:instancePath+"/limits/artifactBodyBytes",schemaPath:"#/properties/limits/properties/artifactBodyBytes/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
 if(errors === _errs238){
 if((typeof data111 == "number") && (isFinite(data111))){
 if(data111 < 0 || isNaN(data111)){
-validate20.errors = [{instancePath:instancePath+"/limits/capsule/javascript",schemaPath:"#/properties/limits/properties/capsule/properties/javascript/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+validate20.errors = [{instancePath:instancePath+"/limits/artifactBodyBytes",schemaPath:"#/properties/limits/properties/artifactBodyBytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
@@ -2325,17 +2287,17 @@ else {
 var valid31 = true;
 }
 if(valid31){
-if(data107.title !== undefined){
-let data112 = data107.title;
+if(data110.bodyBytes !== undefined){
+let data112 = data110.bodyBytes;
 const _errs240 = errors;
 if(!(((typeof data112 == "number") && (!(data112 % 1) && !isNaN(data112))) && (isFinite(data112)))){
-validate20.errors = [{instancePath:instancePath+"/limits/capsule/title",schemaPath:"#/properties/limits/properties/capsule/properties/title/type",keyword:"type",params:{type: "integer"}}];
+validate20.errors = [{instancePath:instancePath+"/limits/bodyBytes",schemaPath:"#/properties/limits/properties/bodyBytes/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
 if(errors === _errs240){
 if((typeof data112 == "number") && (isFinite(data112))){
 if(data112 < 0 || isNaN(data112)){
-validate20.errors = [{instancePath:instancePath+"/limits/capsule/title",schemaPath:"#/properties/limits/properties/capsule/properties/title/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+validate20.errors = [{instancePath:instancePath+"/limits/bodyBytes",schemaPath:"#/properties/limits/properties/bodyBytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
@@ -2346,17 +2308,17 @@ else {
 var valid31 = true;
 }
 if(valid31){
-if(data107.summary !== undefined){
-let data113 = data107.summary;
+if(data110.jsonDepth !== undefined){
+let data113 = data110.jsonDepth;
 const _errs242 = errors;
 if(!(((typeof data113 == "number") && (!(data113 % 1) && !isNaN(data113))) && (isFinite(data113)))){
-validate20.errors = [{instancePath:instancePath+"/limits/capsule/summary",schemaPath:"#/properties/limits/properties/capsule/properties/summary/type",keyword:"type",params:{type: "integer"}}];
+validate20.errors = [{instancePath:instancePath+"/limits/jsonDepth",schemaPath:"#/properties/limits/properties/jsonDepth/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
 if(errors === _errs242){
 if((typeof data113 == "number") && (isFinite(data113))){
 if(data113 < 0 || isNaN(data113)){
-validate20.errors = [{instancePath:instancePath+"/limits/capsule/summary",schemaPath:"#/properties/limits/properties/capsule/properties/summary/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+validate20.errors = [{instancePath:instancePath+"/limits/jsonDepth",schemaPath:"#/properties/limits/properties/jsonDepth/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
@@ -2367,17 +2329,17 @@ else {
 var valid31 = true;
 }
 if(valid31){
-if(data107.declaredExternalDomains !== undefined){
-let data114 = data107.declaredExternalDomains;
+if(data110.anonymousDays !== undefined){
+let data114 = data110.anonymousDays;
 const _errs244 = errors;
-if(!(((typeof data114 == "number") && (!(data114 % 1) && !isNaN(data114))) && (isFinite(data114)))){
-validate20.errors = [{instancePath:instancePath+"/limits/capsule/declaredExternalDomains",schemaPath:"#/properties/limits/properties/capsule/properties/declaredExternalDomains/type",keyword:"type",params:{type: "integer"}}];
+if((!(((typeof data114 == "number") && (!(data114 % 1) && !isNaN(data114))) && (isFinite(data114)))) && (data114 !== null)){
+validate20.errors = [{instancePath:instancePath+"/limits/anonymousDays",schemaPath:"#/properties/limits/properties/anonymousDays/type",keyword:"type",params:{type: schema31.properties.limits.properties.anonymousDays.type}}];
 return false;
 }
 if(errors === _errs244){
 if((typeof data114 == "number") && (isFinite(data114))){
-if(data114 < 0 || isNaN(data114)){
-validate20.errors = [{instancePath:instancePath+"/limits/capsule/declaredExternalDomains",schemaPath:"#/properties/limits/properties/capsule/properties/declaredExternalDomains/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+if(data114 < 1 || isNaN(data114)){
+validate20.errors = [{instancePath:instancePath+"/limits/anonymousDays",schemaPath:"#/properties/limits/properties/anonymousDays/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}];
 return false;
 }
 }
@@ -2386,6 +2348,173 @@ var valid31 = _errs244 === errors;
 }
 else {
 var valid31 = true;
+}
+if(valid31){
+if(data110.capsule !== undefined){
+let data115 = data110.capsule;
+const _errs246 = errors;
+if(errors === _errs246){
+if(data115 && typeof data115 == "object" && !Array.isArray(data115)){
+let missing19;
+if((((((((data115.html === undefined) && (missing19 = "html")) || ((data115.css === undefined) && (missing19 = "css"))) || ((data115.javascript === undefined) && (missing19 = "javascript"))) || ((data115.programBytes === undefined) && (missing19 = "programBytes"))) || ((data115.title === undefined) && (missing19 = "title"))) || ((data115.summary === undefined) && (missing19 = "summary"))) || ((data115.declaredExternalDomains === undefined) && (missing19 = "declaredExternalDomains"))){
+validate20.errors = [{instancePath:instancePath+"/limits/capsule",schemaPath:"#/properties/limits/properties/capsule/required",keyword:"required",params:{missingProperty: missing19}}];
+return false;
+}
+else {
+const _errs248 = errors;
+for(const key19 in data115){
+if(!(((((((key19 === "programBytes") || (key19 === "html")) || (key19 === "css")) || (key19 === "javascript")) || (key19 === "title")) || (key19 === "summary")) || (key19 === "declaredExternalDomains"))){
+validate20.errors = [{instancePath:instancePath+"/limits/capsule",schemaPath:"#/properties/limits/properties/capsule/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key19}}];
+return false;
+break;
+}
+}
+if(_errs248 === errors){
+if(data115.programBytes !== undefined){
+let data116 = data115.programBytes;
+const _errs249 = errors;
+if(!(((typeof data116 == "number") && (!(data116 % 1) && !isNaN(data116))) && (isFinite(data116)))){
+validate20.errors = [{instancePath:instancePath+"/limits/capsule/programBytes",schemaPath:"#/properties/limits/properties/capsule/properties/programBytes/type",keyword:"type",params:{type: "integer"}}];
+return false;
+}
+if(errors === _errs249){
+if((typeof data116 == "number") && (isFinite(data116))){
+if(data116 < 0 || isNaN(data116)){
+validate20.errors = [{instancePath:instancePath+"/limits/capsule/programBytes",schemaPath:"#/properties/limits/properties/capsule/properties/programBytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+return false;
+}
+}
+}
+var valid32 = _errs249 === errors;
+}
+else {
+var valid32 = true;
+}
+if(valid32){
+if(data115.html !== undefined){
+let data117 = data115.html;
+const _errs251 = errors;
+if(!(((typeof data117 == "number") && (!(data117 % 1) && !isNaN(data117))) && (isFinite(data117)))){
+validate20.errors = [{instancePath:instancePath+"/limits/capsule/html",schemaPath:"#/properties/limits/properties/capsule/properties/html/type",keyword:"type",params:{type: "integer"}}];
+return false;
+}
+if(errors === _errs251){
+if((typeof data117 == "number") && (isFinite(data117))){
+if(data117 < 0 || isNaN(data117)){
+validate20.errors = [{instancePath:instancePath+"/limits/capsule/html",schemaPath:"#/properties/limits/properties/capsule/properties/html/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+return false;
+}
+}
+}
+var valid32 = _errs251 === errors;
+}
+else {
+var valid32 = true;
+}
+if(valid32){
+if(data115.css !== undefined){
+let data118 = data115.css;
+const _errs253 = errors;
+if(!(((typeof data118 == "number") && (!(data118 % 1) && !isNaN(data118))) && (isFinite(data118)))){
+validate20.errors = [{instancePath:instancePath+"/limits/capsule/css",schemaPath:"#/properties/limits/properties/capsule/properties/css/type",keyword:"type",params:{type: "integer"}}];
+return false;
+}
+if(errors === _errs253){
+if((typeof data118 == "number") && (isFinite(data118))){
+if(data118 < 0 || isNaN(data118)){
+validate20.errors = [{instancePath:instancePath+"/limits/capsule/css",schemaPath:"#/properties/limits/properties/capsule/properties/css/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+return false;
+}
+}
+}
+var valid32 = _errs253 === errors;
+}
+else {
+var valid32 = true;
+}
+if(valid32){
+if(data115.javascript !== undefined){
+let data119 = data115.javascript;
+const _errs255 = errors;
+if(!(((typeof data119 == "number") && (!(data119 % 1) && !isNaN(data119))) && (isFinite(data119)))){
+validate20.errors = [{instancePath:instancePath+"/limits/capsule/javascript",schemaPath:"#/properties/limits/properties/capsule/properties/javascript/type",keyword:"type",params:{type: "integer"}}];
+return false;
+}
+if(errors === _errs255){
+if((typeof data119 == "number") && (isFinite(data119))){
+if(data119 < 0 || isNaN(data119)){
+validate20.errors = [{instancePath:instancePath+"/limits/capsule/javascript",schemaPath:"#/properties/limits/properties/capsule/properties/javascript/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+return false;
+}
+}
+}
+var valid32 = _errs255 === errors;
+}
+else {
+var valid32 = true;
+}
+if(valid32){
+if(data115.title !== undefined){
+let data120 = data115.title;
+const _errs257 = errors;
+if(!(((typeof data120 == "number") && (!(data120 % 1) && !isNaN(data120))) && (isFinite(data120)))){
+validate20.errors = [{instancePath:instancePath+"/limits/capsule/title",schemaPath:"#/properties/limits/properties/capsule/properties/title/type",keyword:"type",params:{type: "integer"}}];
+return false;
+}
+if(errors === _errs257){
+if((typeof data120 == "number") && (isFinite(data120))){
+if(data120 < 0 || isNaN(data120)){
+validate20.errors = [{instancePath:instancePath+"/limits/capsule/title",schemaPath:"#/properties/limits/properties/capsule/properties/title/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+return false;
+}
+}
+}
+var valid32 = _errs257 === errors;
+}
+else {
+var valid32 = true;
+}
+if(valid32){
+if(data115.summary !== undefined){
+let data121 = data115.summary;
+const _errs259 = errors;
+if(!(((typeof data121 == "number") && (!(data121 % 1) && !isNaN(data121))) && (isFinite(data121)))){
+validate20.errors = [{instancePath:instancePath+"/limits/capsule/summary",schemaPath:"#/properties/limits/properties/capsule/properties/summary/type",keyword:"type",params:{type: "integer"}}];
+return false;
+}
+if(errors === _errs259){
+if((typeof data121 == "number") && (isFinite(data121))){
+if(data121 < 0 || isNaN(data121)){
+validate20.errors = [{instancePath:instancePath+"/limits/capsule/summary",schemaPath:"#/properties/limits/properties/capsule/properties/summary/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+return false;
+}
+}
+}
+var valid32 = _errs259 === errors;
+}
+else {
+var valid32 = true;
+}
+if(valid32){
+if(data115.declaredExternalDomains !== undefined){
+let data122 = data115.declaredExternalDomains;
+const _errs261 = errors;
+if(!(((typeof data122 == "number") && (!(data122 % 1) && !isNaN(data122))) && (isFinite(data122)))){
+validate20.errors = [{instancePath:instancePath+"/limits/capsule/declaredExternalDomains",schemaPath:"#/properties/limits/properties/capsule/properties/declaredExternalDomains/type",keyword:"type",params:{type: "integer"}}];
+return false;
+}
+if(errors === _errs261){
+if((typeof data122 == "number") && (isFinite(data122))){
+if(data122 < 0 || isNaN(data122)){
+validate20.errors = [{instancePath:instancePath+"/limits/capsule/declaredExternalDomains",schemaPath:"#/properties/limits/properties/capsule/properties/declaredExternalDomains/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+return false;
+}
+}
+}
+var valid32 = _errs261 === errors;
+}
+else {
+var valid32 = true;
 }
 }
 }
@@ -2401,10 +2530,10 @@ validate20.errors = [{instancePath:instancePath+"/limits/capsule",schemaPath:"#/
 return false;
 }
 }
-var valid30 = _errs229 === errors;
+var valid31 = _errs246 === errors;
 }
 else {
-var valid30 = true;
+var valid31 = true;
 }
 }
 }
@@ -2418,126 +2547,126 @@ validate20.errors = [{instancePath:instancePath+"/limits",schemaPath:"#/properti
 return false;
 }
 }
-var valid0 = _errs218 === errors;
+var valid0 = _errs235 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.pricing !== undefined){
-let data115 = data.pricing;
-const _errs246 = errors;
-if(errors === _errs246){
-if(data115 && typeof data115 == "object" && !Array.isArray(data115)){
-let missing19;
-if(((((((data115.artifact === undefined) && (missing19 = "artifact")) || ((data115.capsule === undefined) && (missing19 = "capsule"))) || ((data115["mini-app-capsule"] === undefined) && (missing19 = "mini-app-capsule"))) || ((data115.signUp === undefined) && (missing19 = "signUp"))) || ((data115.purchaseUrl === undefined) && (missing19 = "purchaseUrl"))) || ((data115.products === undefined) && (missing19 = "products"))){
-validate20.errors = [{instancePath:instancePath+"/pricing",schemaPath:"#/properties/pricing/required",keyword:"required",params:{missingProperty: missing19}}];
+let data123 = data.pricing;
+const _errs263 = errors;
+if(errors === _errs263){
+if(data123 && typeof data123 == "object" && !Array.isArray(data123)){
+let missing20;
+if(((((((data123.artifact === undefined) && (missing20 = "artifact")) || ((data123.capsule === undefined) && (missing20 = "capsule"))) || ((data123["mini-app-capsule"] === undefined) && (missing20 = "mini-app-capsule"))) || ((data123.signUp === undefined) && (missing20 = "signUp"))) || ((data123.purchaseUrl === undefined) && (missing20 = "purchaseUrl"))) || ((data123.products === undefined) && (missing20 = "products"))){
+validate20.errors = [{instancePath:instancePath+"/pricing",schemaPath:"#/properties/pricing/required",keyword:"required",params:{missingProperty: missing20}}];
 return false;
 }
 else {
-const _errs248 = errors;
-for(const key19 in data115){
-if(!((((((key19 === "artifact") || (key19 === "capsule")) || (key19 === "mini-app-capsule")) || (key19 === "signUp")) || (key19 === "purchaseUrl")) || (key19 === "products"))){
-validate20.errors = [{instancePath:instancePath+"/pricing",schemaPath:"#/properties/pricing/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key19}}];
+const _errs265 = errors;
+for(const key20 in data123){
+if(!((((((key20 === "artifact") || (key20 === "capsule")) || (key20 === "mini-app-capsule")) || (key20 === "signUp")) || (key20 === "purchaseUrl")) || (key20 === "products"))){
+validate20.errors = [{instancePath:instancePath+"/pricing",schemaPath:"#/properties/pricing/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key20}}];
 return false;
 break;
 }
 }
-if(_errs248 === errors){
-if(data115.artifact !== undefined){
-let data116 = data115.artifact;
-const _errs249 = errors;
-if(!(((typeof data116 == "number") && (!(data116 % 1) && !isNaN(data116))) && (isFinite(data116)))){
+if(_errs265 === errors){
+if(data123.artifact !== undefined){
+let data124 = data123.artifact;
+const _errs266 = errors;
+if(!(((typeof data124 == "number") && (!(data124 % 1) && !isNaN(data124))) && (isFinite(data124)))){
 validate20.errors = [{instancePath:instancePath+"/pricing/artifact",schemaPath:"#/properties/pricing/properties/artifact/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
-if(errors === _errs249){
-if((typeof data116 == "number") && (isFinite(data116))){
-if(data116 < 0 || isNaN(data116)){
+if(errors === _errs266){
+if((typeof data124 == "number") && (isFinite(data124))){
+if(data124 < 0 || isNaN(data124)){
 validate20.errors = [{instancePath:instancePath+"/pricing/artifact",schemaPath:"#/properties/pricing/properties/artifact/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
 }
-var valid32 = _errs249 === errors;
+var valid33 = _errs266 === errors;
 }
 else {
-var valid32 = true;
+var valid33 = true;
 }
-if(valid32){
-if(data115.capsule !== undefined){
-let data117 = data115.capsule;
-const _errs251 = errors;
-if(!(((typeof data117 == "number") && (!(data117 % 1) && !isNaN(data117))) && (isFinite(data117)))){
+if(valid33){
+if(data123.capsule !== undefined){
+let data125 = data123.capsule;
+const _errs268 = errors;
+if(!(((typeof data125 == "number") && (!(data125 % 1) && !isNaN(data125))) && (isFinite(data125)))){
 validate20.errors = [{instancePath:instancePath+"/pricing/capsule",schemaPath:"#/properties/pricing/properties/capsule/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
-if(errors === _errs251){
-if((typeof data117 == "number") && (isFinite(data117))){
-if(data117 < 0 || isNaN(data117)){
+if(errors === _errs268){
+if((typeof data125 == "number") && (isFinite(data125))){
+if(data125 < 0 || isNaN(data125)){
 validate20.errors = [{instancePath:instancePath+"/pricing/capsule",schemaPath:"#/properties/pricing/properties/capsule/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
 }
-var valid32 = _errs251 === errors;
+var valid33 = _errs268 === errors;
 }
 else {
-var valid32 = true;
+var valid33 = true;
 }
-if(valid32){
-if(data115["mini-app-capsule"] !== undefined){
-let data118 = data115["mini-app-capsule"];
-const _errs253 = errors;
-if(!(((typeof data118 == "number") && (!(data118 % 1) && !isNaN(data118))) && (isFinite(data118)))){
+if(valid33){
+if(data123["mini-app-capsule"] !== undefined){
+let data126 = data123["mini-app-capsule"];
+const _errs270 = errors;
+if(!(((typeof data126 == "number") && (!(data126 % 1) && !isNaN(data126))) && (isFinite(data126)))){
 validate20.errors = [{instancePath:instancePath+"/pricing/mini-app-capsule",schemaPath:"#/properties/pricing/properties/mini-app-capsule/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
-if(errors === _errs253){
-if((typeof data118 == "number") && (isFinite(data118))){
-if(data118 < 0 || isNaN(data118)){
+if(errors === _errs270){
+if((typeof data126 == "number") && (isFinite(data126))){
+if(data126 < 0 || isNaN(data126)){
 validate20.errors = [{instancePath:instancePath+"/pricing/mini-app-capsule",schemaPath:"#/properties/pricing/properties/mini-app-capsule/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
 }
-var valid32 = _errs253 === errors;
+var valid33 = _errs270 === errors;
 }
 else {
-var valid32 = true;
+var valid33 = true;
 }
-if(valid32){
-if(data115.signUp !== undefined){
-let data119 = data115.signUp;
-const _errs255 = errors;
-if(!(((typeof data119 == "number") && (!(data119 % 1) && !isNaN(data119))) && (isFinite(data119)))){
+if(valid33){
+if(data123.signUp !== undefined){
+let data127 = data123.signUp;
+const _errs272 = errors;
+if(!(((typeof data127 == "number") && (!(data127 % 1) && !isNaN(data127))) && (isFinite(data127)))){
 validate20.errors = [{instancePath:instancePath+"/pricing/signUp",schemaPath:"#/properties/pricing/properties/signUp/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
-if(errors === _errs255){
-if((typeof data119 == "number") && (isFinite(data119))){
-if(data119 < 0 || isNaN(data119)){
+if(errors === _errs272){
+if((typeof data127 == "number") && (isFinite(data127))){
+if(data127 < 0 || isNaN(data127)){
 validate20.errors = [{instancePath:instancePath+"/pricing/signUp",schemaPath:"#/properties/pricing/properties/signUp/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
 }
-var valid32 = _errs255 === errors;
+var valid33 = _errs272 === errors;
 }
 else {
-var valid32 = true;
+var valid33 = true;
 }
-if(valid32){
-if(data115.purchaseUrl !== undefined){
-let data120 = data115.purchaseUrl;
-const _errs257 = errors;
-const _errs258 = errors;
-let valid33 = false;
-const _errs259 = errors;
-if(errors === _errs259){
-if(errors === _errs259){
-if(typeof data120 === "string"){
-if(!pattern5.test(data120)){
+if(valid33){
+if(data123.purchaseUrl !== undefined){
+let data128 = data123.purchaseUrl;
+const _errs274 = errors;
+const _errs275 = errors;
+let valid34 = false;
+const _errs276 = errors;
+if(errors === _errs276){
+if(errors === _errs276){
+if(typeof data128 === "string"){
+if(!pattern5.test(data128)){
 const err0 = {instancePath:instancePath+"/pricing/purchaseUrl",schemaPath:"#/properties/pricing/properties/purchaseUrl/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^https?://"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -2548,7 +2677,7 @@ vErrors.push(err0);
 errors++;
 }
 else {
-if(!(formats0(data120))){
+if(!(formats0(data128))){
 const err1 = {instancePath:instancePath+"/pricing/purchaseUrl",schemaPath:"#/properties/pricing/properties/purchaseUrl/anyOf/0/format",keyword:"format",params:{format: "uri"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -2572,10 +2701,10 @@ errors++;
 }
 }
 }
-var _valid0 = _errs259 === errors;
-valid33 = valid33 || _valid0;
-const _errs261 = errors;
-if(data120 !== null){
+var _valid0 = _errs276 === errors;
+valid34 = valid34 || _valid0;
+const _errs278 = errors;
+if(data128 !== null){
 const err3 = {instancePath:instancePath+"/pricing/purchaseUrl",schemaPath:"#/properties/pricing/properties/purchaseUrl/anyOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
 vErrors = [err3];
@@ -2585,9 +2714,9 @@ vErrors.push(err3);
 }
 errors++;
 }
-var _valid0 = _errs261 === errors;
-valid33 = valid33 || _valid0;
-if(!valid33){
+var _valid0 = _errs278 === errors;
+valid34 = valid34 || _valid0;
+if(!valid34){
 const err4 = {instancePath:instancePath+"/pricing/purchaseUrl",schemaPath:"#/properties/pricing/properties/purchaseUrl/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err4];
@@ -2600,55 +2729,55 @@ validate20.errors = vErrors;
 return false;
 }
 else {
-errors = _errs258;
+errors = _errs275;
 if(vErrors !== null){
-if(_errs258){
-vErrors.length = _errs258;
+if(_errs275){
+vErrors.length = _errs275;
 }
 else {
 vErrors = null;
 }
 }
 }
-var valid32 = _errs257 === errors;
+var valid33 = _errs274 === errors;
 }
 else {
-var valid32 = true;
+var valid33 = true;
 }
-if(valid32){
-if(data115.products !== undefined){
-let data121 = data115.products;
-const _errs263 = errors;
-if(errors === _errs263){
-if(Array.isArray(data121)){
-var valid34 = true;
-const len13 = data121.length;
+if(valid33){
+if(data123.products !== undefined){
+let data129 = data123.products;
+const _errs280 = errors;
+if(errors === _errs280){
+if(Array.isArray(data129)){
+var valid35 = true;
+const len13 = data129.length;
 for(let i13=0; i13<len13; i13++){
-let data122 = data121[i13];
-const _errs265 = errors;
-if(errors === _errs265){
-if(data122 && typeof data122 == "object" && !Array.isArray(data122)){
-let missing20;
-if(((((((data122.id === undefined) && (missing20 = "id")) || ((data122.kind === undefined) && (missing20 = "kind"))) || ((data122.credits === undefined) && (missing20 = "credits"))) || ((data122.price === undefined) && (missing20 = "price"))) || ((data122.currency === undefined) && (missing20 = "currency"))) || ((data122.interval === undefined) && (missing20 = "interval"))){
-validate20.errors = [{instancePath:instancePath+"/pricing/products/" + i13,schemaPath:"#/properties/pricing/properties/products/items/required",keyword:"required",params:{missingProperty: missing20}}];
+let data130 = data129[i13];
+const _errs282 = errors;
+if(errors === _errs282){
+if(data130 && typeof data130 == "object" && !Array.isArray(data130)){
+let missing21;
+if(((((((data130.id === undefined) && (missing21 = "id")) || ((data130.kind === undefined) && (missing21 = "kind"))) || ((data130.credits === undefined) && (missing21 = "credits"))) || ((data130.price === undefined) && (missing21 = "price"))) || ((data130.currency === undefined) && (missing21 = "currency"))) || ((data130.interval === undefined) && (missing21 = "interval"))){
+validate20.errors = [{instancePath:instancePath+"/pricing/products/" + i13,schemaPath:"#/properties/pricing/properties/products/items/required",keyword:"required",params:{missingProperty: missing21}}];
 return false;
 }
 else {
-const _errs267 = errors;
-for(const key20 in data122){
-if(!((((((key20 === "id") || (key20 === "kind")) || (key20 === "credits")) || (key20 === "price")) || (key20 === "currency")) || (key20 === "interval"))){
-validate20.errors = [{instancePath:instancePath+"/pricing/products/" + i13,schemaPath:"#/properties/pricing/properties/products/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key20}}];
+const _errs284 = errors;
+for(const key21 in data130){
+if(!((((((key21 === "id") || (key21 === "kind")) || (key21 === "credits")) || (key21 === "price")) || (key21 === "currency")) || (key21 === "interval"))){
+validate20.errors = [{instancePath:instancePath+"/pricing/products/" + i13,schemaPath:"#/properties/pricing/properties/products/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key21}}];
 return false;
 break;
 }
 }
-if(_errs267 === errors){
-if(data122.id !== undefined){
-let data123 = data122.id;
-const _errs268 = errors;
-if(errors === _errs268){
-if(typeof data123 === "string"){
-if(func2(data123) < 1){
+if(_errs284 === errors){
+if(data130.id !== undefined){
+let data131 = data130.id;
+const _errs285 = errors;
+if(errors === _errs285){
+if(typeof data131 === "string"){
+if(func2(data131) < 1){
 validate20.errors = [{instancePath:instancePath+"/pricing/products/" + i13+"/id",schemaPath:"#/properties/pricing/properties/products/items/properties/id/minLength",keyword:"minLength",params:{limit: 1}}];
 return false;
 }
@@ -2658,56 +2787,56 @@ validate20.errors = [{instancePath:instancePath+"/pricing/products/" + i13+"/id"
 return false;
 }
 }
-var valid35 = _errs268 === errors;
+var valid36 = _errs285 === errors;
 }
 else {
-var valid35 = true;
+var valid36 = true;
 }
-if(valid35){
-if(data122.kind !== undefined){
-let data124 = data122.kind;
-const _errs270 = errors;
-if(typeof data124 !== "string"){
+if(valid36){
+if(data130.kind !== undefined){
+let data132 = data130.kind;
+const _errs287 = errors;
+if(typeof data132 !== "string"){
 validate20.errors = [{instancePath:instancePath+"/pricing/products/" + i13+"/kind",schemaPath:"#/properties/pricing/properties/products/items/properties/kind/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
-if(!((data124 === "plan") || (data124 === "pack"))){
+if(!((data132 === "plan") || (data132 === "pack"))){
 validate20.errors = [{instancePath:instancePath+"/pricing/products/" + i13+"/kind",schemaPath:"#/properties/pricing/properties/products/items/properties/kind/enum",keyword:"enum",params:{allowedValues: schema31.properties.pricing.properties.products.items.properties.kind.enum}}];
 return false;
 }
-var valid35 = _errs270 === errors;
+var valid36 = _errs287 === errors;
 }
 else {
-var valid35 = true;
+var valid36 = true;
 }
-if(valid35){
-if(data122.credits !== undefined){
-let data125 = data122.credits;
-const _errs272 = errors;
-if(!(((typeof data125 == "number") && (!(data125 % 1) && !isNaN(data125))) && (isFinite(data125)))){
+if(valid36){
+if(data130.credits !== undefined){
+let data133 = data130.credits;
+const _errs289 = errors;
+if(!(((typeof data133 == "number") && (!(data133 % 1) && !isNaN(data133))) && (isFinite(data133)))){
 validate20.errors = [{instancePath:instancePath+"/pricing/products/" + i13+"/credits",schemaPath:"#/properties/pricing/properties/products/items/properties/credits/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
-if(errors === _errs272){
-if((typeof data125 == "number") && (isFinite(data125))){
-if(data125 < 1 || isNaN(data125)){
+if(errors === _errs289){
+if((typeof data133 == "number") && (isFinite(data133))){
+if(data133 < 1 || isNaN(data133)){
 validate20.errors = [{instancePath:instancePath+"/pricing/products/" + i13+"/credits",schemaPath:"#/properties/pricing/properties/products/items/properties/credits/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}];
 return false;
 }
 }
 }
-var valid35 = _errs272 === errors;
+var valid36 = _errs289 === errors;
 }
 else {
-var valid35 = true;
+var valid36 = true;
 }
-if(valid35){
-if(data122.price !== undefined){
-let data126 = data122.price;
-const _errs274 = errors;
-if(errors === _errs274){
-if(typeof data126 === "string"){
-if(!pattern15.test(data126)){
+if(valid36){
+if(data130.price !== undefined){
+let data134 = data130.price;
+const _errs291 = errors;
+if(errors === _errs291){
+if(typeof data134 === "string"){
+if(!pattern15.test(data134)){
 validate20.errors = [{instancePath:instancePath+"/pricing/products/" + i13+"/price",schemaPath:"#/properties/pricing/properties/products/items/properties/price/pattern",keyword:"pattern",params:{pattern: "^[0-9]+([.][0-9]+)?$"}}];
 return false;
 }
@@ -2717,18 +2846,18 @@ validate20.errors = [{instancePath:instancePath+"/pricing/products/" + i13+"/pri
 return false;
 }
 }
-var valid35 = _errs274 === errors;
+var valid36 = _errs291 === errors;
 }
 else {
-var valid35 = true;
+var valid36 = true;
 }
-if(valid35){
-if(data122.currency !== undefined){
-let data127 = data122.currency;
-const _errs276 = errors;
-if(errors === _errs276){
-if(typeof data127 === "string"){
-if(!pattern16.test(data127)){
+if(valid36){
+if(data130.currency !== undefined){
+let data135 = data130.currency;
+const _errs293 = errors;
+if(errors === _errs293){
+if(typeof data135 === "string"){
+if(!pattern16.test(data135)){
 validate20.errors = [{instancePath:instancePath+"/pricing/products/" + i13+"/currency",schemaPath:"#/properties/pricing/properties/products/items/properties/currency/pattern",keyword:"pattern",params:{pattern: "^[A-Z]{3}$"}}];
 return false;
 }
@@ -2738,27 +2867,27 @@ validate20.errors = [{instancePath:instancePath+"/pricing/products/" + i13+"/cur
 return false;
 }
 }
-var valid35 = _errs276 === errors;
+var valid36 = _errs293 === errors;
 }
 else {
-var valid35 = true;
+var valid36 = true;
 }
-if(valid35){
-if(data122.interval !== undefined){
-let data128 = data122.interval;
-const _errs278 = errors;
-if((typeof data128 !== "string") && (data128 !== null)){
+if(valid36){
+if(data130.interval !== undefined){
+let data136 = data130.interval;
+const _errs295 = errors;
+if((typeof data136 !== "string") && (data136 !== null)){
 validate20.errors = [{instancePath:instancePath+"/pricing/products/" + i13+"/interval",schemaPath:"#/properties/pricing/properties/products/items/properties/interval/type",keyword:"type",params:{type: schema31.properties.pricing.properties.products.items.properties.interval.type}}];
 return false;
 }
-if(!((data128 === "month") || (data128 === null))){
+if(!((data136 === "month") || (data136 === null))){
 validate20.errors = [{instancePath:instancePath+"/pricing/products/" + i13+"/interval",schemaPath:"#/properties/pricing/properties/products/items/properties/interval/enum",keyword:"enum",params:{allowedValues: schema31.properties.pricing.properties.products.items.properties.interval.enum}}];
 return false;
 }
-var valid35 = _errs278 === errors;
+var valid36 = _errs295 === errors;
 }
 else {
-var valid35 = true;
+var valid36 = true;
 }
 }
 }
@@ -2773,8 +2902,8 @@ validate20.errors = [{instancePath:instancePath+"/pricing/products/" + i13,schem
 return false;
 }
 }
-var valid34 = _errs265 === errors;
-if(!valid34){
+var valid35 = _errs282 === errors;
+if(!valid35){
 break;
 }
 }
@@ -2784,10 +2913,10 @@ validate20.errors = [{instancePath:instancePath+"/pricing/products",schemaPath:"
 return false;
 }
 }
-var valid32 = _errs263 === errors;
+var valid33 = _errs280 === errors;
 }
 else {
-var valid32 = true;
+var valid33 = true;
 }
 }
 }
@@ -2802,10 +2931,11 @@ validate20.errors = [{instancePath:instancePath+"/pricing",schemaPath:"#/propert
 return false;
 }
 }
-var valid0 = _errs246 === errors;
+var valid0 = _errs263 === errors;
 }
 else {
 var valid0 = true;
+}
 }
 }
 }

@@ -1,6 +1,7 @@
 import { sendFailure } from '../api/problems.ts';
 import { tellAsk } from '../asks/replies.ts';
 import type { Deps } from '../deps.ts';
+import { fileUrl } from '../files/missing.ts';
 import { invalidRequest } from '../http/json-body.ts';
 import { send, sendRefusal } from '../http/reply.ts';
 import { linkAnswer } from '../living-links/rules.ts';
@@ -94,6 +95,7 @@ export async function withdrawAll(deps: Deps, account: string): Promise<void> {
     before = next;
   }
   await deps.store.deletePreviews(account, deps.now());
+  await deps.store.deleteFiles(account, deps.now());
   for await (const { id, once, openedAt } of privateLinks(deps, account)) {
     if (!once || openedAt === null) await deps.store.deletePrivate(account, id, deps.now());
   }
@@ -120,6 +122,19 @@ async function* askItems(deps: Deps, account: string): AsyncGenerator<string> {
     for (const ask of page.items) {
       const { createdAt, webhook } = ask;
       yield JSON.stringify({ ...(await tellAsk(deps, ask)), createdAt: iso(createdAt), webhook });
+    }
+    before = page.next;
+  } while (before !== null);
+}
+
+/** Files of documents; those with an address can be read there by anyone. */
+async function* fileItems(deps: Deps, account: string): AsyncGenerator<string> {
+  let before = null;
+  do {
+    const page = await deps.store.ownFiles(account, { limit: BATCH, before });
+    for (const { uploadedAt, ...file } of page.items) {
+      const url = fileUrl(deps, file.sha256);
+      yield JSON.stringify({ ...file, url, uploadedAt: iso(uploadedAt) });
     }
     before = page.next;
   } while (before !== null);
@@ -184,6 +199,8 @@ async function* exported(deps: Deps, id: string, sessionId: string): AsyncGenera
   yield* list(askItems(deps, id));
   yield '],"livingLinks":[';
   yield* list(livingItems(deps, id));
+  yield '],"files":[';
+  yield* list(fileItems(deps, id));
   yield ']}\n';
 }
 

@@ -71,6 +71,7 @@ export const SCHEMAS = {
   ArtifactType: { type: 'string', enum: ARTIFACT_TYPES },
   ArtifactStatus: { type: 'string', enum: ARTIFACT_STATUSES },
   Credits: credits,
+  FileAnswer: object({ sha256: text, size: whole, url: address, created: { type: 'boolean' } }),
   PageAnswer: object(
     {
       type: { const: 'page' },

@@ -3,6 +3,7 @@ import type { Scope } from '#schemas/api/scopes.ts';
 import type { Problem } from '#schemas/document/explain.ts';
 import type { JsonFailure } from '#schemas/json/strict-json.ts';
 import type { StoreTrouble } from '../db/failure.ts';
+import type { NamedFile } from '../files/types.ts';
 import type { PrivateGone } from '../private-links/types.ts';
 import type { ProductOffer } from '../purchases/offer.ts';
 import type { Gone, Millis } from '../types.ts';
@@ -19,6 +20,7 @@ export const LIMITED = {
   tries: 'wrong passwords for this link',
   asks: 'questions to people',
   replies: 'replies',
+  uploads: 'uploads of files',
 } as const;
 
 /** The way round a limit, a sentence; absent: to wait. */
@@ -87,6 +89,16 @@ export type Failure =
       /** In seconds. */
       readonly retryAfter: number;
     }
+  /** 422: the document names files that its account has not uploaded; null: none can be uploaded. */
+  | {
+      readonly reason: 'files-missing';
+      readonly files: readonly (NamedFile & { readonly url: string | null })[];
+      readonly detail: string;
+    }
+  /** 411: the length of an upload has to be known before it is read. */
+  | { readonly reason: 'length-required' }
+  /** 422: the bytes of an upload do not have the hash in its address. */
+  | { readonly reason: 'file-hash' }
   | { readonly reason: 'credits-unavailable' }
   | { readonly reason: 'not-found'; readonly detail: string }
   | { readonly reason: 'gone'; readonly tombstone: Gone & { readonly id: string } }

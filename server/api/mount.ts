@@ -135,7 +135,9 @@ async function guarded(
       return sendFailure(c, { reason: 'scope-missing', scope: access.scope });
     }
   }
-  for (const [name, value] of Object.entries(operation.needs ?? {})) {
+  const isSession = c.req.header('Authorization') === undefined;
+  const needed = { ...operation.needs, ...(isSession && operation.sessionNeeds) };
+  for (const [name, value] of Object.entries(needed)) {
     if (c.req.header(name) !== value) {
       const detail = `The header ${name}: ${value} is missing. It keeps forms of other sites out.`;
       return sendProblem(c, 'missing_header', { detail });

@@ -80,7 +80,7 @@ describe('/openapi.json', () => {
     });
     const source = JSON.stringify(
       openApiDocument('https://vitrine.example.net/', '1.0.0', {
-        ...{ previews: true, privateLinks: { allowsAnonymous: false } },
+        ...{ previews: true, files: true, privateLinks: { allowsAnonymous: false } },
       }),
     );
     const problems = await lintFromString({ source, config });

@@ -18,8 +18,14 @@ export function problemCodes(operation: Operation): ProblemCode[] {
     for (const code of ['invalid_json', 'invalid_request', 'too_large'] as const) codes.add(code);
     codes.add('unsupported_media_type');
   }
+  if (operation.upload) {
+    for (const code of ['too_large', 'length_required', 'invalid_request'] as const) {
+      codes.add(code);
+    }
+    codes.add('unsupported_media_type');
+  }
   if (operation.isLimited) codes.add('rate_limited');
-  if (operation.needs) codes.add('missing_header');
+  if (operation.needs || operation.sessionNeeds) codes.add('missing_header');
   if (operation.isIdempotent) codes.add('invalid_request');
   // An address that holds NUL names nothing, and changes nothing (not-found.ts).
   codes.add(operation.method === 'get' ? 'not_found' : 'invalid_request');
@@ -43,6 +49,7 @@ export function problemStatuses(operation: Operation): number[] {
 const TAGS: Readonly<Record<Operation['tag'], string>> = {
   Capsules: 'Interactive pages that run in a sandboxed frame.',
   Artifacts: 'Structured, content-addressed documents.',
+  Files: 'Bytes that published documents name by their hash.',
   Signatures: 'Who signed an artifact, and which account says that a key is its own.',
   'Living links': 'Addresses that follow what an account publishes.',
   Asks: 'Questions to people, and their answers, which authorise nothing by themselves.',
@@ -72,6 +79,7 @@ export function openApiDocument(baseUrl: string, version: string, offers: Offers
     servers: [{ url: baseUrl.replace(/\/$/, '') }],
     tags: Object.entries(TAGS)
       .filter(([name]) => name !== 'Private links' || offers.privateLinks !== null)
+      .filter(([name]) => name !== 'Files' || offers.files)
       .map(([name, description]) => ({ name, description })),
     paths,
     components: {
@@ -102,7 +110,7 @@ export function openApiDocument(baseUrl: string, version: string, offers: Offers
 }
 
 function describe(id: string, operation: Operation): Json {
-  const { tag, summary, access, body, answers, deprecation } = operation;
+  const { tag, summary, access, body, upload, answers, deprecation } = operation;
   const scope = access === 'anyone' ? null : access.scope;
   return {
     operationId: id,
@@ -116,6 +124,13 @@ function describe(id: string, operation: Operation): Json {
       requestBody: {
         required: true,
         content: { 'application/json': { schema: refTo(body.schema) } },
+      },
+    }),
+    ...(upload && {
+      requestBody: {
+        required: true,
+        description: `At most ${upload.limit} bytes, with Content-Length.`,
+        content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
       },
     }),
     responses: {
@@ -167,7 +182,7 @@ const PATH_PARAMETERS: Readonly<Record<string, Json>> = {
     example: '0123456789abcdef',
   },
   sha256: {
-    description: 'The hash of the artifact: 64 hex digits, with or without `sha256:`.',
+    description: 'The hash of the artifact or the file: 64 hex digits, with or without `sha256:`.',
     schema: { type: 'string', pattern: '^(sha256(:|%3A))?[0-9a-f]{64}$' },
   },
   id: {
@@ -191,7 +206,13 @@ const PATH_PARAMETERS: Readonly<Record<string, Json>> = {
   part: { schema: { type: 'string', enum: ['html', 'css', 'javascript'] } },
 };
 
-function parametersOf({ path, query = {}, needs = {}, isIdempotent }: Operation): Json[] {
+function parametersOf({
+  path,
+  query = {},
+  needs = {},
+  sessionNeeds = {},
+  isIdempotent,
+}: Operation): Json[] {
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({
     name,
     in: 'path',
@@ -211,6 +232,13 @@ function parametersOf({ path, query = {}, needs = {}, isIdempotent }: Operation)
     required: true,
     schema: { type: 'string', const: value },
   }));
+  const ofSession = Object.entries(sessionNeeds).map(([name, value]) => ({
+    name,
+    in: 'header',
+    required: false,
+    description: 'Needed by people who are signed in, without a token.',
+    schema: { type: 'string', const: value },
+  }));
   const key = {
     name: 'Idempotency-Key',
     in: 'header',
@@ -218,7 +246,7 @@ function parametersOf({ path, query = {}, needs = {}, isIdempotent }: Operation)
     description: 'A repetition with the same key and body gets the same answer for a day.',
     schema: { type: 'string', minLength: 1, maxLength: 255 },
   };
-  return [...inPath, ...inQuery, ...inHeader, ...(isIdempotent ? [key] : [])];
+  return [...inPath, ...inQuery, ...inHeader, ...ofSession, ...(isIdempotent ? [key] : [])];
 }
 
 const refTo = (name: string): Json => ({ $ref: `#/components/schemas/${name}` });

@@ -11,6 +11,7 @@ export type Operation = {
   readonly tag:
     | 'Capsules'
     | 'Artifacts'
+    | 'Files'
     | 'Signatures'
     | 'Private links'
     | 'Asks'
@@ -20,10 +21,14 @@ export type Operation = {
   readonly summary: string;
   readonly access: 'anyone' | TokenAccess;
   readonly body?: { readonly schema: SchemaName; readonly limit: number };
+  /** The body is a file of at most so many bytes, which the handler reads as it arrives. */
+  readonly upload?: { readonly limit: number };
   /** Open to whoever has the secret of an ask: `Authorization: Ask …`. */
   readonly secret?: 'ask';
   /** Headers without which the request is refused (`missing_header`). */
   readonly needs?: Readonly<Record<string, string>>;
+  /** The same for people who are signed in, without a token. */
+  readonly sessionNeeds?: Readonly<Record<string, string>>;
   /** Open to anyone, but at a rate for each address: it costs more than it sends. */
   readonly isLimited?: true;
   /** Open to anyone at any rate: an office opens as much as its people get. */

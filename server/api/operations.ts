@@ -1,5 +1,6 @@
 import { MAX_ARTIFACT_BODY_BYTES, MAX_BODY_BYTES } from '#schemas/limits.ts';
 import { ASK_OPERATIONS } from '../asks/operations.ts';
+import { FILE_OPERATIONS } from '../files/operations.ts';
 import { LINK_OPERATIONS } from '../living-links/operations.ts';
 import { PRIVATE_OPERATIONS } from '../private-links/operations.ts';
 import { SIGNATURE_OPERATIONS } from '../signatures/operations.ts';
@@ -239,6 +240,7 @@ export const OPERATIONS = {
     answers: { 204: { words: 'Withdrawn.' } },
     problems: ['not_found', 'gone'],
   },
+  ...FILE_OPERATIONS,
   ...SIGNATURE_OPERATIONS,
   ...PRIVATE_OPERATIONS,
   ...ASK_OPERATIONS,

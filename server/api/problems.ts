@@ -135,6 +135,19 @@ export function problemOf(failure: Failure, prefix: BodyPrefix = ''): CodedProbl
         headers: { 'Retry-After': String(retryAfter) },
       };
     }
+    case 'files-missing':
+      return { code: 'files_missing', detail: failure.detail, more: { files: failure.files } };
+    case 'length-required':
+      return {
+        code: 'length_required',
+        detail: 'Send the length of the file as Content-Length, and its bytes not chunked.',
+      };
+    case 'file-hash':
+      return {
+        code: 'hash_mismatch',
+        detail:
+          'The bytes that came do not have the SHA-256 in the address, or are not as many as Content-Length says. Nothing was stored.',
+      };
     case 'credits-unavailable':
       return {
         code: 'credits_unavailable',

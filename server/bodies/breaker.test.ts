@@ -9,6 +9,8 @@ function place() {
   const store: BodyStore = {
     place: 's3',
     put: async () => {},
+    putParts: async () => {},
+    getParts: async () => null,
     get: async () => {
       state.asked += 1;
       if (state.error) throw state.error;

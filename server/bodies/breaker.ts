@@ -1,5 +1,5 @@
 import { StoreFailure } from '../db/failure.ts';
-import type { BodyStore } from './types.ts';
+import { type BodyStore, SourceFailure } from './types.ts';
 
 /** Failures in a row after which a place counts as away. */
 const FAILURES = 5;
@@ -28,7 +28,7 @@ export function guarded(store: BodyStore, time = () => performance.now()): BodyS
       return answer;
     } catch (error) {
       // It answers, though there is no room.
-      if (error instanceof StoreFailure) throw error;
+      if (error instanceof StoreFailure || error instanceof SourceFailure) throw error;
       last = error;
       failures += 1;
       if (failures === FAILURES) restsUntil = time() + REST;
@@ -38,7 +38,9 @@ export function guarded(store: BodyStore, time = () => performance.now()): BodyS
   return {
     place: store.place,
     put: (key, bytes) => ask(() => store.put(key, bytes)),
+    putParts: (key, source) => ask(() => store.putParts(key, source)),
     get: (key) => ask(() => store.get(key)),
+    getParts: (key, bounds) => ask(() => store.getParts(key, bounds)),
     delete: (key) => ask(() => store.delete(key)),
     list: (after) => ask(() => store.list(after)),
   };

@@ -11,38 +11,50 @@ import {
 import { dirname, join } from 'node:path';
 import { StoreFailure } from '../db/failure.ts';
 import { isBodyKey } from './keys.ts';
-import type { BodyStore, ListedBody } from './types.ts';
+import type { BodyStore, Bounds, ListedBody } from './types.ts';
 
 /** Keys of one listing. */
 const MOST = 1_000;
+
+/** Bytes that are read at once. */
+const PART = 131_072;
 
 /**
  * Bodies as files below a folder. A file has its name only when its bytes are on disk, and the name
  * is on disk when `put` resolves.
  */
-export function folderBodies(root: string): BodyStore {
+export function folderBodies(root: string, place: 'folder' | 'files' = 'folder'): BodyStore {
   const path = (key: string): string => join(root, key);
+  const keep = async (key: string, write: (handle: FileHandle) => Promise<void>) => {
+    const file = path(key);
+    const temporary = `${file}.tmp`;
+    try {
+      await makeFolders(root, dirname(file));
+      await withFile(temporary, 'w', async (handle) => {
+        await write(handle);
+        await handle.sync();
+      });
+      await rename(temporary, file);
+      await syncFolder(dirname(file));
+    } catch (error) {
+      await rm(temporary, { force: true }).catch(() => {});
+      throw codeOf(error) === 'ENOSPC' || codeOf(error) === 'EDQUOT'
+        ? new StoreFailure('full', error)
+        : error;
+    }
+  };
   return {
-    place: 'folder',
-    put: async (key, bytes) => {
-      const file = path(key);
-      const temporary = `${file}.tmp`;
-      try {
-        await makeFolders(root, dirname(file));
-        await withFile(temporary, 'w', async (handle) => {
-          await handle.writeFile(bytes);
-          await handle.sync();
-        });
-        await rename(temporary, file);
-        await syncFolder(dirname(file));
-      } catch (error) {
-        await rm(temporary, { force: true }).catch(() => {});
-        throw codeOf(error) === 'ENOSPC' || codeOf(error) === 'EDQUOT'
-          ? new StoreFailure('full', error)
-          : error;
-      }
-    },
+    place,
+    put: (key, bytes) => keep(key, (handle) => handle.writeFile(bytes)),
+    putParts: (key, { parts }) =>
+      keep(key, async (handle) => {
+        for await (const part of parts) await handle.writeFile(part);
+      }),
     get: (key) => readFile(path(key)).catch(nullWithout),
+    getParts: async (key, bounds) => {
+      const known = await stat(path(key)).catch(nullWithout);
+      return known && partsOf(path(key), bounds);
+    },
     delete: async (key) => {
       await rm(path(key), { force: true });
     },
@@ -63,6 +75,23 @@ export function folderBodies(root: string): BodyStore {
       return { found, next: null };
     },
   };
+}
+
+/** Some bytes of a file, which is open from the first part that is asked for to the last. */
+async function* partsOf(path: string, { first, last }: Bounds): AsyncGenerator<Uint8Array, void> {
+  const handle = await open(path, 'r');
+  try {
+    for (let at = first; at <= last; ) {
+      const part = new Uint8Array(Math.min(PART, last + 1 - at));
+      const { bytesRead } = await handle.read(part, 0, part.length, at);
+      // Shorter than its row says: whoever counts notices.
+      if (bytesRead === 0) return;
+      at += bytesRead;
+      yield part.subarray(0, bytesRead);
+    }
+  } finally {
+    await handle.close();
+  }
 }
 
 /** The names in a folder from one on, in their order; none where there is no such folder. */

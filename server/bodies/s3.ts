@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { Agent as HttpAgent, request as httpRequest, type IncomingMessage } from 'node:http';
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import type { LookupFunction } from 'node:net';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AwsV4Signer } from 'aws4fetch';
 import { growingBytes } from '#schemas/growing-bytes.ts';
@@ -9,12 +11,14 @@ import { traceHeaders } from '../observe/trace.ts';
 import type { S3Config } from '../settings/config.ts';
 import { isBodyKey } from './keys.ts';
 import { readErrorCode, readListing } from './s3-listing.ts';
-import type { BodyStore } from './types.ts';
+import type { BodyStore, Bounds, ByteSource } from './types.ts';
 
 /** Tries of one operation, and how long each may take, in milliseconds. */
 const TRIES = 3;
 const PATIENCE = 4_000;
 const WAIT = 200;
+/** Longest pause of an upload or of a reader, in milliseconds: the client may be slow. */
+const UPLOAD_PATIENCE = 60_000;
 /** Most bytes of an answer: more than any body, packed, and than a listing of 1,000. */
 const MAX_ANSWER = 8_388_608;
 /** Connections of one server. */
@@ -46,7 +50,11 @@ class Refused extends Error {}
  *
  * @param network differs in tests
  */
-export function s3Bodies(config: S3Config, network: S3Network = {}): BodyStore {
+export function s3Bodies(
+  config: S3Config,
+  network: S3Network = {},
+  place: 's3' | 'files-s3' = 's3',
+): BodyStore {
   const { patience = PATIENCE, wait = WAIT, lookup } = network;
   const { endpoint, bucket, style, prefix } = config;
   const base = new URL(endpoint);
@@ -59,23 +67,25 @@ export function s3Bodies(config: S3Config, network: S3Network = {}): BodyStore {
   const send = isSecure ? httpsRequest : httpRequest;
   const cache = new Map<string, ArrayBuffer>();
 
-  const attempt = async ({ method, url, body }: Ask): Promise<Answer> => {
+  /** Headers of a request, its signature among them. @param hash SHA-256 of its body, hex */
+  const headersOf = async (method: Ask['method'], url: URL, hash: string) => {
     const signed = await new AwsV4Signer({
       method,
       url: url.href,
-      headers: { 'X-Amz-Content-Sha256': sha256(body ?? '') },
+      headers: { 'X-Amz-Content-Sha256': hash },
       accessKeyId: config.accessKeyId,
       secretAccessKey: config.secretAccessKey,
       service: 's3',
       region: config.region,
       cache,
     }).sign();
+    return { ...Object.fromEntries(signed.headers), ...traceHeaders() };
+  };
+
+  const attempt = async ({ method, url, body }: Ask): Promise<Answer> => {
+    const signed = await headersOf(method, url, sha256(body ?? ''));
     return new Promise((resolve, reject) => {
-      const headers = {
-        ...Object.fromEntries(signed.headers),
-        ...traceHeaders(),
-        ...(body && { 'Content-Length': body.length, 'Content-Type': 'application/octet-stream' }),
-      };
+      const headers = { ...signed, ...(body && bodyHeaders(body.length)) };
       const request = send(url, { method, agent, headers, ...(lookup && { lookup }) });
       const timer = setTimeout(() => request.destroy(new Error('It took too long.')), patience);
       const end = (error: unknown) => {
@@ -109,15 +119,69 @@ export function s3Bodies(config: S3Config, network: S3Network = {}): BodyStore {
     }
   };
 
+  /**
+   * Sends a body as it arrives: once, because it cannot be sent again. The store refuses it when it does
+   * not have the hash that was signed.
+   */
+  const sendParts = async (
+    url: URL,
+    { size, sha256: hash, parts }: ByteSource,
+  ): Promise<Answer> => {
+    const headers = { ...(await headersOf('PUT', url, hash)), ...bodyHeaders(size) };
+    const request = send(url, { method: 'PUT', agent, headers, ...(lookup && { lookup }) });
+    const answered = new Promise<Answer>((resolve, reject) => {
+      request.on('error', reject);
+      request.on('response', (response) => {
+        readAll(response).then(
+          (body) => resolve({ status: response.statusCode ?? 0, body }),
+          reject,
+        );
+      });
+    });
+    // Told by the body below when it fails first.
+    answered.catch(() => {});
+    request.setTimeout(UPLOAD_PATIENCE, () => request.destroy(new Error('It took too long.')));
+    await pipeline(Readable.from(parts, { objectMode: false }), request);
+    return answered;
+  };
+
+  /** Asks for some bytes of an object. Null: there is none. */
+  const askParts = async (url: URL, { first, last }: Bounds): Promise<IncomingMessage | null> => {
+    const signed = await headersOf('GET', url, sha256(''));
+    const headers = { ...signed, Range: `bytes=${first}-${last}` };
+    const response = await new Promise<IncomingMessage>((resolve, reject) => {
+      const request = send(url, { method: 'GET', agent, headers, ...(lookup && { lookup }) });
+      request.setTimeout(patience, () => request.destroy(new Error('It took too long.')));
+      request.on('error', reject).on('response', resolve).end();
+    });
+    const status = response.statusCode ?? 0;
+    if (status === 206) {
+      response.setTimeout(UPLOAD_PATIENCE);
+      return response;
+    }
+    const answer = { status, body: await readAll(response) };
+    if (isNoKey(answer)) return null;
+    throw new Error(`GET was answered with ${status} ${errorOf(answer)}`);
+  };
+
   const urlOf = (key: string): URL => {
     const url = new URL(base);
     url.pathname = folder + prefix + key;
     return url;
   };
   return {
-    place: 's3',
+    place,
     put: async (key, bytes) => {
       await ask({ method: 'PUT', url: urlOf(key), body: bytes }, ({ status }) => status === 200);
+    },
+    putParts: async (key, source) => {
+      const answer = await sendParts(urlOf(key), source);
+      if (answer.status === 200) return;
+      throw new Error(`PUT was answered with ${answer.status} ${errorOf(answer)}`);
+    },
+    getParts: async (key, bounds) => {
+      const response = await askParts(urlOf(key), bounds);
+      return response && partsOf(response);
     },
     get: async (key) => {
       const { status, body } = await ask(
@@ -148,6 +212,25 @@ export function s3Bodies(config: S3Config, network: S3Network = {}): BodyStore {
       return { found, next: isTruncated && last !== undefined ? last : null };
     },
   };
+}
+
+const bodyHeaders = (size: number) => ({
+  'Content-Length': String(size),
+  'Content-Type': 'application/octet-stream',
+});
+
+/** The parts of an answer. Whoever stops early ends its connection, also before the first part. */
+function partsOf(response: IncomingMessage): AsyncIterableIterator<Uint8Array> {
+  const read = response[Symbol.asyncIterator]();
+  const parts: AsyncIterableIterator<Uint8Array> = {
+    next: () => read.next(),
+    return: async () => {
+      response.destroy();
+      return { done: true, value: undefined };
+    },
+    [Symbol.asyncIterator]: () => parts,
+  };
+  return parts;
 }
 
 const sha256 = (bytes: Uint8Array | string): string =>

@@ -35,7 +35,7 @@ describe.each(['sqlite', 'postgres'] as const)('bodies outside the rows of %s', 
     rmSync(join(folder, '..'), { recursive: true, force: true });
   });
   /** A process that puts new bodies somewhere. */
-  const on = (target: BodyPlace): Promise<Store> => now.open({ target, known });
+  const on = (target: BodyPlace): Promise<Store> => now.open({ target, files: null, known });
   const inFolder = async (): Promise<string[]> =>
     existsSync(folder)
       ? (await readdir(folder, { recursive: true })).filter((name) => name.length > 60).sort()

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { StoreFailure } from '../db/failure.ts';
 import type { Found, PackedBody } from '../types.ts';
 import { bodyKey } from './keys.ts';
-import type { BodyPlace, BodyStore } from './types.ts';
+import type { BodyPlace, BodyStore, Bounds, ByteSource, FilePlace } from './types.ts';
 
 /** Bytes of bodies cached by each process. They never change. */
 const CAPACITY = 32 * 1024 * 1024;
@@ -12,17 +12,19 @@ const CAPACITY = 32 * 1024 * 1024;
 export type BodyPlaces = {
   /** Place of new bodies. */
   readonly target: BodyPlace;
+  /** Place of new files of documents that are too large for a row; null: there is none. */
+  readonly files: FilePlace | null;
   readonly known: readonly BodyStore[];
 };
 
 /** All bodies stand in their rows. */
-export const IN_ROWS: BodyPlaces = { target: 'table', known: [] };
+export const IN_ROWS: BodyPlaces = { target: 'table', files: null, known: [] };
 
 /** A body whose row says where its bytes are. */
 export type AwayBody = Omit<PackedBody, 'gzip'> & { readonly at: string };
 
 /** Bodies beside their rows. The place of one that is elsewhere is written `place:key`. */
-export function bodiesIn({ target, known }: BodyPlaces) {
+export function bodiesIn({ target, files, known }: BodyPlaces) {
   /** Bytes by place; `fetch` reads them once for all who ask meanwhile. Its context is their digest. */
   const cache = new LRUCache<string, Uint8Array, string>({
     maxSize: CAPACITY,
@@ -53,6 +55,8 @@ export function bodiesIn({ target, known }: BodyPlaces) {
   };
   return {
     known,
+    /** True if there is a place for files of documents. */
+    hasFilePlace: files !== null,
     /** Body of a record as it was last read from its row: the same bytes, if the row has the same digest. */
     checked: (record: string): PackedBody | undefined => checked.get(record),
     keepChecked: (record: string, body: PackedBody): void => {
@@ -74,6 +78,22 @@ export function bodiesIn({ target, known }: BodyPlaces) {
       const { store, key } = placeOf(at);
       await store.put(key, gzip);
       return at;
+    },
+    /** Keeps a file of a document, before the row that will name it. @returns its place */
+    putFile: async (source: ByteSource): Promise<string> => {
+      if (files === null) throw new StoreFailure('away', new Error('no place for files is known'));
+      const at = `${files}:${bodyKey(source.sha256, randomBytes(8).toString('hex'))}`;
+      const { store, key } = placeOf(at);
+      await store.putParts(key, source);
+      return at;
+    },
+    /** Some bytes of such a file, unchecked. Null: it is not there. */
+    readParts: async (
+      at: string,
+      bounds: Bounds,
+    ): Promise<AsyncIterableIterator<Uint8Array> | null> => {
+      const { store, key } = placeOf(at);
+      return store.getParts(key, bounds);
     },
     /** The bytes that a row names, if they are there and what was published. */
     bytes: async (at: string, digest: string): Promise<Uint8Array | null> =>

@@ -4,6 +4,31 @@ import type { Millis } from '../types.ts';
 export const BODY_PLACES = ['table', 'folder', 's3'] as const;
 export type BodyPlace = (typeof BODY_PLACES)[number];
 
+/** Places of files of documents: a folder, or a store that speaks S3. They never mix with bodies. */
+export const FILE_PLACES = ['files', 'files-s3'] as const;
+export type FilePlace = (typeof FILE_PLACES)[number];
+
+/** Bytes that arrive one after the other. */
+export type ByteSource = {
+  readonly size: number;
+  /** SHA-256 of them, lower-case hex. */
+  readonly sha256: string;
+  /** Throws a {@link SourceFailure} before its last part when they are not these bytes. */
+  readonly parts: AsyncIterable<Uint8Array>;
+};
+
+/** The bytes of a source are not what was announced: no trouble of the place that they go to. */
+export class SourceFailure extends Error {
+  readonly reason: 'cut-short' | 'hash-mismatch';
+  constructor(reason: SourceFailure['reason']) {
+    super(reason);
+    this.reason = reason;
+  }
+}
+
+/** First and last byte, both inclusive. */
+export type Bounds = { readonly first: number; readonly last: number };
+
 /** An object as a place lists it. */
 export type ListedBody = { readonly key: string; readonly at: Millis };
 
@@ -13,11 +38,15 @@ export type ListedBody = { readonly key: string; readonly at: Millis };
  * what one row lets go of no other row names. Trouble that passes is thrown as a `StoreFailure`.
  */
 export interface BodyStore {
-  readonly place: Exclude<BodyPlace, 'table'>;
+  readonly place: Exclude<BodyPlace, 'table'> | FilePlace;
   /** Keeps bytes; they are durable when it resolves. */
   put(key: string, bytes: Uint8Array): Promise<void>;
+  /** As `put`, for bytes that are not in memory at once. When their source fails, nothing is kept. */
+  putParts(key: string, source: ByteSource): Promise<void>;
   /** Null: there is nothing under the key. The bytes are not checked. */
   get(key: string): Promise<Uint8Array | null>;
+  /** Some of the bytes, one part after the other; whoever stops early ends the reading. */
+  getParts(key: string, bounds: Bounds): Promise<AsyncIterableIterator<Uint8Array> | null>;
   /** Does nothing when there is nothing. */
   delete(key: string): Promise<void>;
   /**

@@ -183,4 +183,5 @@ async function unnamed(
 
 const LIST = Array.from({ length: BATCH }, (_, index) => `$${index + 1}`).join(', ');
 const NAMED = `SELECT body_at FROM artifact WHERE body_at IN (${LIST})
-  UNION ALL SELECT body_at FROM capsule WHERE body_at IN (${LIST})`;
+  UNION ALL SELECT body_at FROM capsule WHERE body_at IN (${LIST})
+  UNION ALL SELECT body_at FROM file WHERE body_at IN (${LIST})`;

@@ -35,7 +35,7 @@ describe.each([
     folder = mkdtempSync(join(tmpdir(), 'vitrine-store-'));
     double = await startS3();
     const known = [folderBodies(join(folder, 'bodies')), s3Bodies(double.config)];
-    places = { target: place, known: known.map((each) => guarded(each)) };
+    places = { target: place, files: null, known: known.map((each) => guarded(each)) };
   });
   afterAll(async () => {
     await double.close();

@@ -8,6 +8,7 @@ import { type Bodies, type BodyPlaces, bodiesIn, IN_ROWS } from '../bodies/store
 import { bodyUpkeep } from '../bodies/upkeep.ts';
 import { ledgerStore } from '../credits/ledger-store.ts';
 import { reservationStore } from '../credits/reservations-store.ts';
+import { fileStore } from '../files/store.ts';
 import { livingLinkStore } from '../living-links/store.ts';
 import { selfMailStore } from '../mail/self-mail-store.ts';
 import { oauthStore } from '../oauth/store.ts';
@@ -71,7 +72,7 @@ const REMOVALS = [
   ...['revokeToken', 'revokeKey', 'revokeGrant', 'revokeGrants', 'revokeInvitation', 'dropOAuth'],
   ...['endSession', 'endSessions', 'removePasskey', 'deleteAccount', 'endEvent', 'endPurges'],
   ...['sweep', 'sweepSlots', 'sweepPrivate', 'sweepPreviews', 'sweepAsks', 'sweepBodies'],
-  ...['dropBodies', 'freeSlots', 'deleteLivingLink'],
+  ...['dropBodies', 'freeSlots', 'deleteLivingLink', 'deleteFiles', 'takeDownFile', 'sweepFiles'],
 ] as const;
 
 const partsOn = (
@@ -88,6 +89,7 @@ const partsOn = (
   ...ownLists(engine, index),
   ...bodyUpkeep(engine, bodies),
   ...eventStore(engine),
+  ...fileStore(engine, bodies),
   ...recordStore(engine, bodies, purge),
   ...limitStore(engine),
   ...reservationStore(engine),

@@ -10,14 +10,20 @@ const KEEP = 86_400_000;
 const KEEP_CLIENTS = 30 * 86_400_000;
 
 /**
- * Interval in which expired private links, previews and asks are ended and released objects deleted,
- * ms.
+ * Interval in which expired private links, previews and asks are ended, files swept and released objects
+ * deleted, ms.
  */
 const PRIVATE_EVERY = 15_000;
 
 type Swept = Pick<
   Store,
-  'sweep' | 'sweepBodies' | 'dropBodies' | 'sweepPrivate' | 'sweepPreviews' | 'sweepAsks'
+  | 'sweep'
+  | 'sweepBodies'
+  | 'dropBodies'
+  | 'sweepPrivate'
+  | 'sweepPreviews'
+  | 'sweepFiles'
+  | 'sweepAsks'
 >;
 
 /**
@@ -80,6 +86,7 @@ const newEventId = (): string => `evt_${randomUUID()}`;
 async function endExpired(store: Swept, mayGoOn: () => boolean): Promise<void> {
   while (mayGoOn() && (await store.sweepPrivate(Date.now())) > 0);
   while (mayGoOn() && (await store.sweepPreviews(Date.now())) > 0);
+  while (mayGoOn() && (await store.sweepFiles(Date.now())) > 0);
   while (mayGoOn() && (await store.sweepAsks(Date.now(), newEventId)) > 0);
   while (mayGoOn() && (await store.dropBodies(Date.now())) > 0);
 }

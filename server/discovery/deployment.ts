@@ -18,6 +18,8 @@ export type Deployment = {
   readonly privateLinks: PrivateLinkRules | null;
   /** Previews are offered: documents shown for some days, free of charge. */
   readonly previews: boolean;
+  /** Files of documents can be uploaded and read here. */
+  readonly files: boolean;
   /** Caches in front are purged. */
   readonly purges: boolean;
   /** Sign-in methods; null: people cannot sign in. */

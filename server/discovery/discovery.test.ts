@@ -104,6 +104,7 @@ describe('the discovery document', () => {
         "artifacts:publish": [
           "POST /api/artifacts",
           "DELETE /api/artifacts/{sha256}",
+          "PUT /api/files/{sha256}",
           "POST /api/artifacts/{sha256}/signatures",
           "DELETE /api/artifacts/{sha256}/signatures/{fingerprint}",
           "POST /agent/v1/previews",

@@ -1,5 +1,6 @@
 import { ALL_SCOPES, SCOPES, type Scope } from '#schemas/api/scopes.ts';
 import { ARTIFACT_TYPES } from '#schemas/document/artifact.ts';
+import { MAX_ALL_BYTES, MAX_FILE_BYTES, MAX_FILES } from '#schemas/document/files.ts';
 import type { Discovery } from '#schemas/generated/discovery-types.ts';
 import {
   ARTIFACT_MEDIA_TYPE,
@@ -26,6 +27,7 @@ import {
 import { MAX_PRIVATE_DATA_BYTES } from '#schemas/link/private-link.ts';
 import { ARTIFACT_CAPABILITIES, CAPSULE_FLAGS } from '#schemas/program/capabilities.ts';
 import { CAPSULE_LIMITS, MAX_PROGRAM_BYTES } from '#schemas/program/capsule-limits.ts';
+import { MAX_PREVIEW_FILES, UNUSED_LIFETIME, UPLOADS_AN_HOUR } from '../files/limits.ts';
 import { MCP_PROTOCOL_VERSIONS } from '../mcp/identity.ts';
 import { toolsOf } from '../mcp/tools.ts';
 import { mcpAddress, resourceMetadataAddress } from '../oauth/settings.ts';
@@ -44,6 +46,7 @@ export function svcDocument(deployment: Deployment): Discovery {
     anonymousDays,
     privateLinks,
     previews,
+    files,
     purges,
     mcpApps,
     accounts,
@@ -124,6 +127,15 @@ export function svcDocument(deployment: Deployment): Discovery {
       price: pricing.private,
     },
     caching: { artifactSeconds: ARTIFACT_SECONDS, pageSeconds: PAGE_SECONDS, purges },
+    files: {
+      enabled: files,
+      maxBytes: MAX_FILE_BYTES,
+      perDocument: MAX_FILES,
+      documentBytes: MAX_ALL_BYTES,
+      previewBytes: MAX_PREVIEW_FILES,
+      perHour: UPLOADS_AN_HOUR,
+      unusedHours: UNUSED_LIFETIME / 3_600_000,
+    },
     previews: {
       enabled: previews,
       maxBytes: MAX_PREVIEW_BYTES,

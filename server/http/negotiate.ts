@@ -82,7 +82,7 @@ export type ByteRange = { readonly first: number; readonly last: number };
  * or of a form that may be ignored; null when it cannot be satisfied.
  */
 export function rangeOf(header: string | undefined, size: number): ByteRange | null | undefined {
-  const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? [];
+  const [, from = '', to = ''] = /^bytes=(\d{0,30})-(\d{0,30})$/i.exec(header ?? '') ?? [];
   if (from === '' && to === '') return undefined;
   if (from === '') {
     const length = Math.min(Number(to), size);

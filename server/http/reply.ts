@@ -8,7 +8,7 @@ import {
   problemType,
 } from '#schemas/api/problem.ts';
 import { REFUSALS, type Refusal } from '#schemas/api/refusals.ts';
-import { acceptsGzip, hasTag, rangeOf } from './negotiate.ts';
+import { acceptsGzip, type ByteRange, hasTag, rangeOf } from './negotiate.ts';
 import type { ResponseBody } from './response-cache.ts';
 import { DATA, FOR_OWN_SITE, UNREFERRED } from './security-headers.ts';
 
@@ -95,6 +95,17 @@ export const send = (
   headers: Readonly<Record<string, string>>,
 ): Response => respond(c, status, body, Object.assign({}, COMMON, headers));
 
+/** Bytes that are read when they are sent. */
+export type StoredParts = {
+  /** Strong, of exactly these bytes. */
+  readonly etag: string;
+  readonly size: number;
+  /** Base64 of their SHA-256, for `Repr-Digest` (RFC 9530). */
+  readonly digest: string;
+};
+
+type Opened = Uint8Array | ReadableStream<Uint8Array>;
+
 /**
  * Answers with bytes as they are, whole or in part (RFC 9110, sections 13 and 14).
  *
@@ -107,26 +118,59 @@ export function sendBytes(
   { bytes, digest }: ResponseBody,
   more: Readonly<Record<string, string>>,
 ): Response {
+  const { status, range, headers } = partOf(c, { etag, size: bytes.length, digest }, more);
+  if (status === 304) return sendUnchanged(c, headers);
+  if (status === 416) return respond(c, status, null, headers);
+  return respond(c, status, range ? bytes.subarray(range.first, range.last + 1) : bytes, headers);
+}
+
+/**
+ * The same for bytes that are elsewhere.
+ *
+ * @param open reads some of them, both bounds inclusive; not called for HEAD
+ */
+export async function sendParts(
+  c: Ctx,
+  stored: StoredParts,
+  more: Readonly<Record<string, string>>,
+  open: (bounds: ByteRange) => Promise<Opened>,
+): Promise<Response> {
+  const { status, range, headers } = partOf(c, stored, more);
+  if (status === 304) return sendUnchanged(c, headers);
+  if (status === 416 || c.req.method === 'HEAD') return respond(c, status, null, headers);
+  return respond(c, status, await open(range ?? { first: 0, last: stored.size - 1 }), headers);
+}
+
+/** Status, range and headers of an answer with stored bytes, from the conditions of its request. */
+function partOf(
+  c: Ctx,
+  { etag, size, digest }: StoredParts,
+  more: Readonly<Record<string, string>>,
+): {
+  readonly status: 200 | 206 | 304 | 416;
+  readonly range: ByteRange | null;
+  readonly headers: Record<string, string>;
+} {
   const headers: Record<string, string> = Object.assign({}, more, {
     ETag: etag,
     'Accept-Ranges': 'bytes',
     'Repr-Digest': `sha-256=:${digest}:`,
-    'Content-Length': String(bytes.length),
+    'Content-Length': String(size),
   });
-  if (hasTag(c.req.header('If-None-Match'), etag)) return sendUnchanged(c, headers);
+  if (hasTag(c.req.header('If-None-Match'), etag)) return { status: 304, range: null, headers };
   const condition = c.req.header('If-Range');
-  const isSame = condition === undefined || condition === etag;
-  const range = isSame ? rangeOf(c.req.header('Range'), bytes.length) : undefined;
-  if (range === undefined) return respond(c, 200, bytes, headers);
+  // Ranges are defined for GET alone (RFC 9110, section 14.2).
+  const isAsked = c.req.method === 'GET' && (condition === undefined || condition === etag);
+  const range = isAsked ? rangeOf(c.req.header('Range'), size) : undefined;
+  if (range === undefined) return { status: 200, range: null, headers };
   if (range === null) {
     delete headers['Content-Length'];
-    headers['Content-Range'] = `bytes */${bytes.length}`;
-    return respond(c, 416, null, headers);
+    headers['Content-Range'] = `bytes */${size}`;
+    return { status: 416, range, headers };
   }
-  const part = bytes.subarray(range.first, range.last + 1);
-  headers['Content-Length'] = String(part.length);
-  headers['Content-Range'] = `bytes ${range.first}-${range.last}/${bytes.length}`;
-  return respond(c, 206, part, headers);
+  headers['Content-Length'] = String(range.last - range.first + 1);
+  headers['Content-Range'] = `bytes ${range.first}-${range.last}/${size}`;
+  return { status: 206, range, headers };
 }
 
 /** Headers that a 304 repeats (RFC 9110, section 15.4.5); others would change what is cached. */

@@ -52,6 +52,7 @@ export const callContext = (
   now: deps.now(),
   baseUrl: deps.baseUrl(),
   previews: deps.previews,
+  files: deps.files,
   privateLinks: deps.privateLinks,
 });
 

@@ -14,6 +14,8 @@ export type CallContext = {
   readonly baseUrl: string;
   /** True: this server has previews. */
   readonly previews: boolean;
+  /** True: this server stores files of documents. */
+  readonly files: boolean;
   /** Null: this server keeps no private links. */
   readonly privateLinks: Deps['privateLinks'];
 };

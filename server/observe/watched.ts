@@ -25,7 +25,9 @@ export function watchedBodies(store: BodyStore, metrics: Metrics | null): BodySt
   return {
     place,
     put: (key, bytes) => time('put', () => store.put(key, bytes)),
+    putParts: (key, source) => time('put', () => store.putParts(key, source)),
     get: (key) => time('get', () => store.get(key)),
+    getParts: (key, bounds) => time('get', () => store.getParts(key, bounds)),
     delete: (key) => time('delete', () => store.delete(key)),
     list: (after) => time('list', () => store.list(after)),
   };

@@ -5,6 +5,8 @@ import { err, ok, type Result } from '#schemas/result.ts';
 import { DAY, limitReached } from '../accounts/limits.ts';
 import type { Failure } from '../api/failure.ts';
 import type { Deps } from '../deps.ts';
+import { MAX_PREVIEW_FILES } from '../files/limits.ts';
+import { filesMissing } from '../files/missing.ts';
 import type { CheckedDocument } from '../records/checked-document.ts';
 import type { Caller } from '../records/publish.ts';
 import { checkLineage } from '../records/publish-artifact.ts';
@@ -48,12 +50,17 @@ export async function keepPreview(
 ): Promise<Result<PreviewAnswer, Failure>> {
   if (!deps.previews) return err(OFF);
   if (!checked.ok) return checked;
-  const { envelope, shownKind, body } = checked.value;
+  const { envelope, shownKind, body, files } = checked.value;
   const lineage = await checkLineage(deps, envelope);
   if (!lineage.ok) return lineage;
   if (KINDS[envelope.type].program) return err(noDocument(envelope));
   if (body.size > MAX_PREVIEW_BYTES) {
     const detail = `A preview may have ${MAX_PREVIEW_BYTES} bytes, and this has ${body.size}: publish it, or share it as a link.`;
+    return err({ reason: 'too-large', detail });
+  }
+  const bytes = files.reduce((sum, { size }) => sum + size, 0);
+  if (bytes > MAX_PREVIEW_FILES) {
+    const detail = `The files of a preview may have ${MAX_PREVIEW_FILES} bytes together, and these have ${bytes}: publish it.`;
     return err({ reason: 'too-large', detail });
   }
   const now = deps.now();
@@ -69,6 +76,7 @@ export async function keepPreview(
     createdAt: now,
     expiresAt: now + PREVIEW_DAYS * DAY,
     body,
+    files,
     quota: deps.storageQuota,
     limits: [{ name: 'preview', of: account, most: PREVIEWS_A_DAY, within: DAY }],
   });
@@ -78,6 +86,8 @@ export async function keepPreview(
         return err(stored.error);
       case 'limit':
         return err(limitReached('previews', stored.error.limit, now));
+      case 'files-missing':
+        return err(filesMissing(deps, stored.error.files, false));
       case 'taken-down': {
         const tombstone = { state: 'gone', reason: 'taken-down', at: now } as const;
         return err({ reason: 'gone', tombstone: { ...tombstone, id: envelope.id } });

@@ -32,6 +32,7 @@ describe.each(['sqlite', 'postgres'] as const)('previews, on %s', (kind) => {
     createdAt: NOW,
     expiresAt: NOW + WEEK,
     body: { gzip: BODY, digest: digestOf(BODY), size: 100 },
+    files: [],
     quota: 1_000,
     limits: [],
     ...changes,

@@ -6,6 +6,7 @@ import { soundBody } from '../bodies/stored.ts';
 import { change, type Dialect, type Engine, row, rows, type Steps } from '../db/engine.ts';
 import { takeSlots } from '../db/limits.ts';
 import { type Row, toBody } from '../db/rows.ts';
+import { missingFiles, nameFiles, releaseFiles } from '../files/use-store.ts';
 import { saveStoredBytes, storedBytes } from '../records/stored-bytes.ts';
 import { isPreviewTakenDown, isTakenDown } from '../records/taken-down.ts';
 import type { Found, Gone, Millis, PackedBody, Removal } from '../types.ts';
@@ -125,8 +126,11 @@ function* putPreview(
   ) {
     return err({ reason: 'taken-down' });
   }
+  const missing = yield* missingFiles(account, put.files);
+  if (missing.length > 0) return err({ reason: 'files-missing', files: missing });
   if (same && Number(same.expires_at) > now) {
     const { id, expiresAt } = metaOf(same);
+    yield* nameFiles({ account, kind: 'preview', record: id, files: put.files, now });
     return ok({ id, expiresAt, created: false });
   }
   // It is over, and was not swept yet: its place is needed.
@@ -146,6 +150,7 @@ function* putPreview(
     ...[put.expiresAt, body.digest, body.gzip, put.contentHash],
     put.shownKind === put.type ? null : put.shownKind,
   );
+  yield* nameFiles({ account, kind: 'preview', record: put.id, files: put.files, now });
   return ok({ id: put.id, expiresAt: put.expiresAt, created: true });
 }
 
@@ -186,9 +191,11 @@ function* end(found: Row, reason: Removal, now: Millis): Steps<void> {
   );
   // Its bytes were subtracted when it ended.
   if (ended === 0 || found.removed !== null) return;
+  const account = String(found.account);
+  yield* releaseFiles({ account, kind: 'preview', record: String(found.id), now }, true);
   yield* change(
     `UPDATE account SET stored_bytes = CASE WHEN stored_bytes > $1 THEN stored_bytes - $1 ELSE 0 END
      WHERE id = $2 AND stored_bytes IS NOT NULL`,
-    ...[Number(found.size), String(found.account)],
+    ...[Number(found.size), account],
   );
 }

@@ -1,5 +1,6 @@
 import type { ArtifactType } from '#schemas/document/artifact.ts';
 import type { ShownKind } from '#schemas/document/shown-kind.ts';
+import type { NamedFile } from '../files/types.ts';
 import type { Limit, LimitReached, Millis, PackedBody } from '../types.ts';
 
 /** Stored description of a preview. */
@@ -22,6 +23,8 @@ export type PreviewPut = PreviewMeta & {
   /** The hash of its content, bare hex. */
   readonly contentHash: string;
   readonly body: PackedBody;
+  /** Files that it names without their bytes. */
+  readonly files: readonly NamedFile[];
   /** Bytes that the account may store. */
   readonly quota: number;
   readonly limits: readonly Limit[];
@@ -36,7 +39,9 @@ export type PreviewPutFailure =
     }
   | { readonly reason: 'limit'; readonly limit: LimitReached }
   /** The operator took this content down. */
-  | { readonly reason: 'taken-down' };
+  | { readonly reason: 'taken-down' }
+  /** Files that the account has not uploaded. */
+  | { readonly reason: 'files-missing'; readonly files: readonly NamedFile[] };
 
 export type StoredPreview = {
   readonly id: string;

@@ -45,7 +45,7 @@ export type PrivatePut = Pick<
 };
 
 export type PrivatePutFailure =
-  | Exclude<PublishFailure, { reason: 'successor-exists' | 'taken-down' }>
+  | Exclude<PublishFailure, { reason: 'successor-exists' | 'taken-down' | 'files-missing' }>
   /** The name was taken by another record, or by one that is over. */
   | { readonly reason: 'id-taken' };
 

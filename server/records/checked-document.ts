@@ -1,10 +1,12 @@
 import type { Artifact, Envelope } from '#schemas/document/artifact.ts';
 import { checkDocument, type DocumentFailure } from '#schemas/document/check-document.ts';
 import { explainArtifact } from '#schemas/document/explain.ts';
+import { filesIn } from '#schemas/document/files.ts';
 import { type ShownKind, shownKind } from '#schemas/document/shown-kind.ts';
 import type { JsonValue } from '#schemas/json/json-value.ts';
 import { err, ok, type Result } from '#schemas/result.ts';
 import type { Failure } from '../api/failure.ts';
+import type { NamedFile } from '../files/types.ts';
 import type { PackedBody } from '../types.ts';
 import type { Codecs } from '../work/codecs.ts';
 import { corrected } from './corrections.ts';
@@ -19,6 +21,8 @@ export type CheckedDocument = {
   readonly body: PackedBody;
   /** Hash of its program, bare hex; null: it has none. */
   readonly program: string | null;
+  /** Files that it names without their bytes. */
+  readonly files: readonly NamedFile[];
 };
 
 /** Checks a sealed document as every door does (decisions §2, §5). */
@@ -45,6 +49,9 @@ export async function packedDocument(
     shownKind: shownKind(artifact),
     body: await pack(canonical),
     program: program && (await programHash(program, sha256)),
+    files: filesIn(artifact.content as { readonly [name: string]: JsonValue })
+      .filter(({ data }) => data === undefined)
+      .map(({ name, sha256: hash, size }) => ({ name, sha256: hash, size })),
   };
 }
 

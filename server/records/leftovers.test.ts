@@ -108,7 +108,12 @@ describe('files of SQLite, beside a server that runs', () => {
           createdAt: NOW,
           expiresAt,
         },
-        ...{ body: { gzip, digest: digestOf(gzip), size: 100 }, quota: 1_000, limits: [] },
+        ...{
+          body: { gzip, digest: digestOf(gzip), size: 100 },
+          files: [],
+          quota: 1_000,
+          limits: [],
+        },
       });
       expect(anyPartOnDisk(gzip)).toBe(true);
     }

@@ -1,5 +1,6 @@
 import type { Result } from '#schemas/result.ts';
 import type { Failure } from '../api/failure.ts';
+import type { NamedFile } from '../files/types.ts';
 import type {
   ArtifactMeta,
   CapsuleMeta,
@@ -48,6 +49,8 @@ export type Publication = {
       };
   /** Hash of its program, bare hex; null: it has none. */
   readonly program: string | null;
+  /** Files that it names without their bytes. */
+  readonly files: readonly NamedFile[];
   readonly price: number;
   /** Identifier of the charge, should there be one. */
   readonly charge: string;
@@ -73,6 +76,8 @@ export type PublishFailure =
   | { readonly reason: 'successor-exists'; readonly successor: string }
   /** The operator took this content down. */
   | { readonly reason: 'taken-down' }
+  /** Files that the account has not uploaded. */
+  | { readonly reason: 'files-missing'; readonly files: readonly NamedFile[] }
   /** Charges were acknowledged while the balance was read: read it again. */
   | { readonly reason: 'stale-balance' };
 

@@ -61,13 +61,14 @@ export function isSameStatement(parent: Envelope, child: Envelope): boolean {
 export async function storeArtifact(
   deps: Deps,
   caller: Caller,
-  { envelope, shownKind, body, program }: CheckedDocument,
+  { envelope, shownKind, body, program, files }: CheckedDocument,
   lineage: Lineage,
   idempotency: IdempotencyKey | null,
 ): Promise<Result<ArtifactAnswer, Failure>> {
   const published = await publishRecord(deps, caller, {
     record: { kind: 'artifact', meta: metaOf(envelope, shownKind), body },
     program,
+    files,
     price: priceOf(envelope, deps.pricing),
     idempotency,
     lineage,

@@ -51,6 +51,7 @@ export async function publishPage(
       body,
     },
     program,
+    files: [],
     price: deps.pricing.capsule,
     idempotency,
     lineage: null,

@@ -4,6 +4,7 @@ import { CLOCK_SKEW } from '../db/clock.ts';
 import { change, type Dialect, row, type Steps } from '../db/engine.ts';
 import { takeSlots } from '../db/limits.ts';
 import { HOUSE, searchText } from '../db/rows.ts';
+import { missingFiles, nameFiles } from '../files/use-store.ts';
 import { followLinks } from '../living-links/resolve-store.ts';
 import type { Millis } from '../types.ts';
 import { continued, dependentsOf, isContinued } from './lineage-store.ts';
@@ -139,6 +140,8 @@ function* publishAnew(
   ) {
     return err({ reason: 'taken-down' });
   }
+  const missing = yield* missingFiles(account, publication.files);
+  if (missing.length > 0) return err({ reason: 'files-missing', files: missing });
   const isPublished = (here?.held ?? null) !== null;
   const parent = record.kind === 'artifact' ? record.meta.parent : null;
   // People without an account share one: what one of them continues must not bind the others.
@@ -196,6 +199,8 @@ function* publishAnew(
     if (price > 0) yield* charge(publication, record.kind, id, price);
   }
 
+  // Also of one that is published: the release before noted none.
+  yield* nameFiles({ ...publication, kind: 'artifact', record: id });
   const ends = isPublished ? here?.expires_at : publication.expiresAt;
   const published: Published = {
     id,

@@ -2,6 +2,7 @@ import { err, type Result } from '#schemas/result.ts';
 import { DAY, limitReached, networkLimits } from '../accounts/limits.ts';
 import type { Failure } from '../api/failure.ts';
 import type { Deps } from '../deps.ts';
+import { filesMissing } from '../files/missing.ts';
 import type { Funds, Limit } from '../types.ts';
 import type { Publication, Published, PublishFailure, Spending } from './publication-types.ts';
 
@@ -39,7 +40,7 @@ const BALANCE_READS = 5;
 export async function publishRecord(
   deps: Deps,
   caller: Caller,
-  wanted: Pick<Publication, 'record' | 'program' | 'price' | 'idempotency' | 'lineage'>,
+  wanted: Pick<Publication, 'record' | 'program' | 'files' | 'price' | 'idempotency' | 'lineage'>,
 ): Promise<Result<Published, Failure>> {
   const price = caller.isAnonymous ? 0 : wanted.price;
   return funded(
@@ -55,7 +56,7 @@ export async function publishRecord(
         expiresAt: caller.isAnonymous ? now + (deps.anonymousLifetime ?? 0) : null,
       });
     },
-    (error) => failureOf(deps, wanted.record, error),
+    (error) => failureOf(deps, caller, wanted.record, error),
   );
 }
 
@@ -114,6 +115,7 @@ export async function fundsOf(
 /** Null: to be tried again. */
 function failureOf(
   deps: Deps,
+  caller: Caller,
   record: Publication['record'],
   error: PublishFailure,
 ): Failure | null {
@@ -129,6 +131,8 @@ function failureOf(
       const shownId = record.kind === 'artifact' ? `sha256:${id}` : id;
       return { reason: 'gone', tombstone: { ...tombstone, id: shownId } };
     }
+    case 'files-missing':
+      return filesMissing(deps, error.files, caller.isAnonymous);
     default:
       return paymentFailure(deps, error);
   }
@@ -137,7 +141,7 @@ function failureOf(
 /** Refusal of something that has a price; null: to be tried again. */
 export function paymentFailure(
   { pricing, now }: Deps,
-  error: Exclude<PublishFailure, { reason: 'successor-exists' | 'taken-down' }>,
+  error: Exclude<PublishFailure, { reason: 'successor-exists' | 'taken-down' | 'files-missing' }>,
 ): Failure | null {
   switch (error.reason) {
     case 'insufficient': {

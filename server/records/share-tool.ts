@@ -58,7 +58,11 @@ const shareInput = (keep: readonly Keep[], standard: Keep) =>
     },
   );
 
-const ALL_OFFERS: Offers = { previews: true, privateLinks: { allowsAnonymous: false } };
+const ALL_OFFERS: Offers = {
+  previews: true,
+  files: true,
+  privateLinks: { allowsAnonymous: false },
+};
 
 export const SHARE_TOOLS = [
   preparedTool({

@@ -12,6 +12,7 @@ import {
   toCapsuleMeta,
   toStoredBody,
 } from '../db/rows.ts';
+import { releaseFiles } from '../files/use-store.ts';
 import { followLinks } from '../living-links/resolve-store.ts';
 import type { PurgeSteps } from '../outbound/purges-store.ts';
 import { takeDownPreview } from '../previews/store.ts';
@@ -104,8 +105,9 @@ export function recordStore(engine: Engine, bodies: Bodies, purge: PurgeSteps) {
     /** Record, holding, charge and kept answer, in one transaction. */
     publish: async (publication: Publication): Promise<PublishOutcome> => {
       const { account, idempotency } = publication;
-      // A repeated publication waits for no other, and none for it.
-      const known = await read(() => publishedAlready(publication));
+      // A repeated publication waits for no other, and none for it. One that names files keeps them.
+      const known =
+        publication.files.length > 0 ? null : await read(() => publishedAlready(publication));
       if (known && !idempotency) return known;
       const at = known ? null : await bodies.put(publication.record.body);
       const then: Consequences = { changed: [], isNamed: false };
@@ -240,6 +242,7 @@ export function recordStore(engine: Engine, bodies: Bodies, purge: PurgeSteps) {
           const ancestors = yield* leftBehind(account, id);
           others = isGone ? [...ancestors, ...(yield* dependentsOf(id))] : ancestors;
         }
+        if (kind === 'artifact') yield* releaseFiles({ account, kind, record: id, now }, isGone);
         yield* followLinks(account, kind, [id], now);
         yield* purge(kind, [id, ...others], now);
         return 'withdrawn';

@@ -8,7 +8,8 @@ const COUNT = `SELECT
   (SELECT coalesce(sum(r.size), 0) FROM holding h JOIN capsule r ON r.id = h.record
    WHERE h.account = $1 AND h.kind = 'capsule' AND h.withdrawn_at IS NULL AND r.removed IS NULL) +
   (SELECT coalesce(sum(size), 0) FROM private_link WHERE account = $1 AND removed IS NULL) +
-  (SELECT coalesce(sum(size), 0) FROM preview WHERE account = $1 AND removed IS NULL) AS sum`;
+  (SELECT coalesce(sum(size), 0) FROM preview WHERE account = $1 AND removed IS NULL) +
+  (SELECT coalesce(sum(size), 0) FROM file WHERE account = $1) AS sum`;
 
 /** Bytes of what an account publishes. @param column value of `stored_bytes` */
 export function* storedBytes(account: string, column: unknown): Steps<number> {

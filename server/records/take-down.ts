@@ -1,5 +1,6 @@
 import { noteEvent } from '../accounts/events.ts';
 import { change, type Dialect, row, rows, type Steps } from '../db/engine.ts';
+import { forgetUses } from '../files/use-store.ts';
 import { leaveRecord } from '../living-links/resolve-store.ts';
 import { endPreviewsOf } from '../previews/store.ts';
 import type { Millis, RecordKind } from '../types.ts';
@@ -91,6 +92,7 @@ export function* takeDownRecord(
     ...[now, id],
   );
   yield* change("UPDATE holding SET search = '' WHERE record = $1 AND kind = $2", id, kind);
+  if (kind === 'artifact') yield* forgetUses(kind, id);
   yield* leaveRecord(kind, id, now);
   yield* noteEvent(null, 'taken-down', `${kind} ${id}`, now);
   return { kind, id, others, at: typeof locked.body_at === 'string' ? locked.body_at : null };

@@ -14,6 +14,7 @@ describe('readConfig', () => {
         dataDir: resolve('.data'),
         databaseUrl: null,
         bodies: { place: 'table', folder: resolve('.data/bodies'), s3: null },
+        files: { enabled: true, place: 'files', folder: resolve('.data/files') },
         databaseConnections: 10,
         logLevel: null,
         mail: null,

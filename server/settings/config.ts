@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import type { Site } from '#schemas/api/site.ts';
 import { err, ok, type Result } from '#schemas/result.ts';
 import type { Admission } from '../accounts/admission.ts';
+import type { FilePlace } from '../bodies/types.ts';
 import { minorUnits, type Product } from '../purchases/offer.ts';
 import { ALL_SETTINGS, SETTINGS, type SettingName, type Settings } from './table.ts';
 
@@ -105,6 +106,11 @@ function configOf(settings: Settings, problems: string[]) {
       folder: settings.BODIES_DIR ? resolve(settings.BODIES_DIR) : join(dataDir, 'bodies'),
       s3: s3Of(settings),
     },
+    files: {
+      enabled: settings.FILES,
+      place: filePlaceOf(settings),
+      folder: settings.BODIES_DIR ? resolve(settings.BODIES_DIR, 'files') : join(dataDir, 'files'),
+    },
     /** Null: as it suits where standard output goes. A terminal gets no line for each request. */
     logLevel: settings.LOG_LEVEL,
     /** Null: metrics are nowhere. */
@@ -182,6 +188,16 @@ function configOf(settings: Settings, problems: string[]) {
         }
       : null,
   };
+}
+
+/**
+ * The place of files of documents that are too large for a row; null: there is none. Servers of one
+ * PostgreSQL share no disk unless the settings say so.
+ */
+function filePlaceOf(settings: Settings): FilePlace | null {
+  if (settings.BODIES === 's3') return 'files-s3';
+  if (settings.BODIES === 'folder' || settings.BODIES_DIR || !settings.DATABASE_URL) return 'files';
+  return s3Of(settings) ? 'files-s3' : null;
 }
 
 /** Null: no such store is known. */

@@ -218,6 +218,11 @@ export const SECTIONS = {
       '`1`: private links without an account; free, a week at most, within the two limits above',
     ),
     PREVIEWS: setting(flag, '1', '`0`: no [previews](agents.md#http)'),
+    FILES: setting(
+      flag,
+      '1',
+      '`0`: no [files](files.md) beside documents; with PostgreSQL they need `BODIES_DIR` or S3',
+    ),
     RATE_LIMIT: setting(
       wholeNumber(0, 1_000_000_000),
       '6000',

@@ -9,7 +9,7 @@ export const settingWarnings = (env: Env, config: Config): string[] => [
   ...configWarnings(config),
 ];
 
-export function configWarnings({ baseUrl, trustProxy }: Config): string[] {
+export function configWarnings({ baseUrl, trustProxy, files }: Config): string[] {
   const warnings: string[] = [];
   const base = baseUrl === null ? null : new URL(baseUrl);
   if (base?.protocol === 'http:' && !isLoopback(base.hostname)) {
@@ -22,6 +22,12 @@ export function configWarnings({ baseUrl, trustProxy }: Config): string[] {
     warnings.push(
       'BASE_URL is https, so a proxy is in front, and TRUST_PROXY is 0: all its clients count as one, ' +
         'in the limits of sign-up too. Set TRUST_PROXY to the number of your proxies.',
+    );
+  }
+  if (files.enabled && files.place === null) {
+    warnings.push(
+      'Files of documents are off: servers of one PostgreSQL need a place for them that all of them ' +
+        'reach. Set BODIES_DIR to a shared folder, or the settings of S3; FILES=0 keeps them off.',
     );
   }
   return warnings;

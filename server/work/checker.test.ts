@@ -50,6 +50,7 @@ const context = {
   now: NOW,
   baseUrl: 'https://vitrine.example.org/',
   previews: true,
+  files: true,
   privateLinks: null,
 };
 

@@ -76,6 +76,8 @@ export const codes = {
   request_over:
     'Die Anfrage ist beendet: Sie wurde widerrufen oder abgelehnt, oder ihre Zeit ist abgelaufen.',
   storage_full: 'Der Server hat keinen Platz mehr. Es wurde nichts gespeichert.',
+  files_missing: 'Das Dokument nennt Dateien, die nicht auf dem Server sind.',
+  length_required: 'Der Server muss wissen, wie lang die Datei ist.',
   wrong_key: 'Der Link oder das Passwort ist falsch.',
   id_taken: 'Dieser Name ist vergeben. Erstellen Sie einen neuen Link.',
   internal: 'Auf dem Server ist etwas schiefgegangen. Versuchen Sie es später noch einmal.',

@@ -68,6 +68,8 @@ export const codes: Readonly<Record<ProblemCode, string>> = {
   precondition_failed: 'It was changed in the meantime. Look at it again.',
   request_over: 'The request is over: it was revoked or rejected, or its time is up.',
   storage_full: 'The server is out of space. Nothing was stored.',
+  files_missing: 'The document names files that aren’t on the server.',
+  length_required: 'The server needs to know how long the file is.',
   wrong_key: 'The link or the password is wrong.',
   id_taken: 'This name is taken. Make a new link.',
   internal: 'Something went wrong on the server. Try again later.',
