@@ -5,6 +5,9 @@ import { loadPart } from '../page/kit/load.ts';
 /** Charts, and tables of CSV. */
 export const loadChart = () => loadPart(() => import('./reading/chart/door.ts'));
 
+/** Files of a document that are not in it. */
+export const loadArrival = () => loadPart(() => import('./reading/arrival/door.ts'));
+
 /** Diagrams. */
 export const loadDiagram = () => loadPart(() => import('./reading/diagram/door.ts'));
 

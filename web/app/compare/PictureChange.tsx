@@ -1,7 +1,9 @@
 import { Files } from '../../page/document/document-files.ts';
 import { loadFiles } from '../../page/doors.ts';
 import { LazyComponent } from '../../page/kit/LazyComponent.tsx';
+import { isHosted } from '../../page/open/hosted.ts';
 import { Plain } from '../../page/text/Plain.tsx';
+import { filesAddress } from '../open/files-address.ts';
 import '../reading/files-style.ts';
 import type { PictureProps } from '../reading/Picture.tsx';
 import type { ComparedPicture } from './picture-units.ts';
@@ -10,12 +12,13 @@ import { Marked } from './Words.tsx';
 
 /** A picture of one edition, shown as its document shows it: once it was checked. */
 const OnePicture = ({ picture, of }: { picture: ComparedPicture; of: Run['of'] }) => {
-  const { href, alt, title, file } = picture;
+  const { href, alt, title, file, owner = '' } = picture;
+  const origin = { owner, server: isHosted() ? filesAddress() : undefined };
   const value = file ? [{ ...file }] : [];
   return (
     <div class={of === 'both' ? 'same' : of}>
       <Marked of={of}>
-        <Files.Provider value={{ value, code: () => null }}>
+        <Files.Provider value={{ value, origin, code: () => null }}>
           <LazyComponent<PictureProps>
             load={async () => (await loadFiles()).Picture}
             props={{ href, alt, title }}

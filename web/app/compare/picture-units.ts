@@ -11,6 +11,8 @@ export interface ComparedPicture {
   readonly title?: string | undefined;
   /** The file that it names; its hash tells whether the picture is another one. */
   readonly file?: DocumentFile | undefined;
+  /** Document that it is of. */
+  readonly owner?: string | undefined;
 }
 
 type Image = Extract<Inline, { tag: 'image' }>;
@@ -37,7 +39,8 @@ export const isOnlyPictures = (nodes: readonly Inline[]): boolean =>
 export const withFile = (
   picture: ComparedPicture,
   files: readonly DocumentFile[],
-): ComparedPicture => ({ ...picture, file: fileNamed(picture.href, files) });
+  owner: string,
+): ComparedPicture => ({ ...picture, file: fileNamed(picture.href, files), owner });
 
 /** The same for pictures that look the same and are described in the same way. */
 export const keyOfPicture = ({ href, alt, title, file }: ComparedPicture): string =>

@@ -353,17 +353,17 @@ const shownOf = (name: string, value: JsonValue): JsonValue =>
     : value;
 
 /** An entry whose pictures know their files. */
-function entryWithFiles(one: Entry, files: readonly DocumentFile[]): Entry {
+function entryWithFiles(one: Entry, files: readonly DocumentFile[], owner: string): Entry {
   if (!one.units.some(({ picture }) => picture)) return one;
   const units = one.units.map((each) =>
-    each.picture ? pictureUnit(withFile(each.picture, files), each.depth) : each,
+    each.picture ? pictureUnit(withFile(each.picture, files, owner), each.depth) : each,
   );
   return entry(units, { name: one.name, identity: one.identity });
 }
 
 /** The fields of a document in the order in which they are read. */
 export function* sectionsOf(
-  { summary, content, sources }: Artifact,
+  { id, summary, content, sources }: Artifact,
   order: readonly string[],
 ): Work<Section[]> {
   const place = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length);
@@ -373,7 +373,7 @@ export function* sectionsOf(
   for (const [name, value] of members) {
     if (value === undefined) continue;
     const section = yield* sectionOf(['content', name], shownOf(name, value as JsonValue));
-    const entries = section.entries.map((each) => entryWithFiles(each, files));
+    const entries = section.entries.map((each) => entryWithFiles(each, files, id));
     sections.push({ ...section, entries });
     yield EACH + name.length / LETTERS;
   }

@@ -9,6 +9,7 @@ const DATABASES = {
   'vitrine-consent': 'consent',
   'vitrine-contacts': 'contacts',
   'vitrine-drafts': 'drafts',
+  'vitrine-files': 'files',
   'vitrine-library': 'entries',
   'vitrine-living': 'seen',
   'vitrine-private': 'links',

@@ -37,7 +37,8 @@ export async function openFromApi(fragment: string): Promise<OpenOutcome> {
   // A record can be read without its state.
   const state = await news;
   if (typeof state === 'object') keepRecordState(new TextDecoder().decode(state));
-  return { view: 'artifact', ...read.value, repairs: [], signed: signedBy(artifact.id) };
+  const files = { server: new URL('api/files/', API_ORIGIN || document.baseURI).href };
+  return { view: 'artifact', ...read.value, repairs: [], signed: signedBy(artifact.id), files };
 }
 
 const failed = (kind: ServerFailure): OpenOutcome => ({

@@ -2,6 +2,7 @@ import { readArtifact } from '#schemas/document/read-artifact.ts';
 import { digest } from '../../page/open/digest.ts';
 import { recordState } from '../../page/open/hosted.ts';
 import type { OpenOutcome } from '../../page/open/outcome.ts';
+import { filesAddress } from './files-address.ts';
 import { openCapsuleText } from './from-capsule-text.ts';
 
 /** The signatures that a server told of, as it wrote them; undefined where there are none. */
@@ -19,5 +20,7 @@ export async function openRecord(record: HTMLElement): Promise<OpenOutcome> {
   if (record.dataset.kind === 'capsule') return openCapsuleText(text);
   const read = await readArtifact(text, digest);
   if (!read.ok) return { view: 'error', from: 'file', failure: read.error };
-  return { view: 'artifact', ...read.value, repairs: [], signed: signedBy(read.value.artifact.id) };
+  const files = { server: filesAddress() };
+  const signed = signedBy(read.value.artifact.id);
+  return { view: 'artifact', ...read.value, repairs: [], signed, files };
 }

@@ -2,8 +2,10 @@ import { Component } from 'preact';
 import type { DocumentFile } from '#schemas/document/files.ts';
 import { type DocumentFiles, Files } from '../../page/document/document-files.ts';
 import { Plain } from '../../page/text/Plain.tsx';
+import { reveal } from '../../page/text/reveal.tsx';
 import { byteSize } from '../../words/byte-size.ts';
 import * as t from '../../words/en/files.ts';
+import { loadArrival } from '../doors.ts';
 import { saveText } from '../kit/save-file.ts';
 import { checkedBytes, type FileRefusal } from './checked-file.ts';
 import { kindOfFile } from './file-kind.ts';
@@ -11,53 +13,86 @@ import './files-style.ts';
 
 interface Props {
   file: DocumentFile;
+  /** Description of the picture that it is. */
+  alt?: string | undefined;
   /** A sentence about it, such as why it is not shown. */
   words?: string | undefined;
   /** Shows it. */
   onShow?: (() => void) | undefined;
+  /** On the button that does. */
+  showWords?: string;
 }
 
-export const refusalWords = (refusal: FileRefusal): string =>
-  ({ absent: t.notInLink, changed: t.changed, uncheckable: t.uncheckable })[refusal];
+type Arrivals = Awaited<ReturnType<typeof loadArrival>>;
+
+interface State {
+  /** Its bytes can be had; undefined: not known yet. */
+  canSave?: boolean;
+  refusal?: FileRefusal | undefined;
+  /** Bytes that have arrived of a file that is to be saved. */
+  received?: number | undefined;
+  /** Shows how many. */
+  Received?: Arrivals['Received'];
+}
 
 /** A file with its name, kind and size, and a button that saves it once it was checked. */
-export class FileCard extends Component<Props, { refusal?: FileRefusal }> {
+export class FileCard extends Component<Props, State> {
   static override contextType = Files;
+  override state: State = this.props.file.data === undefined ? {} : { canSave: true };
+
+  override async componentDidMount(): Promise<void> {
+    if (this.state.canSave) return;
+    const { origin }: DocumentFiles = this.context;
+    const { whyAbsent, Received } = await loadArrival();
+    const refusal = await whyAbsent(this.props.file, origin);
+    this.setState({ refusal, canSave: refusal === undefined, Received });
+  }
 
   private readonly download = async (): Promise<void> => {
+    if (this.state.received !== undefined) return;
     const { file } = this.props;
-    const bytes = await checkedBytes(file);
+    const { save = saveText, origin }: DocumentFiles = this.context;
+    const tell = (received: number) => this.setState({ received });
+    this.setState({ received: 0, refusal: undefined });
+    const bytes = await checkedBytes(file, origin, tell);
+    this.setState({ received: undefined });
     if (!bytes.ok) return this.setState({ refusal: bytes.error });
-    const { save = saveText }: DocumentFiles = this.context;
     const name = file.name.slice(file.name.lastIndexOf('/') + 1);
     // Never as the type that it states: a browser might show it in the place of the page.
     save(name, bytes.value, 'application/octet-stream');
   };
 
-  override render({ file, words, onShow }: Props, { refusal }: { refusal?: FileRefusal }) {
-    const { name, size, data } = file;
-    const told = refusal ? refusalWords(refusal) : data === undefined ? t.notInLink : words;
+  override render({ file, alt, words, onShow, showWords = t.show }: Props, state: State) {
+    const { canSave, refusal, received, Received } = state;
+    const told = refusal?.words ?? words;
     return (
       <span class="file-card">
+        {alt && <span dir="auto">{reveal(alt)}</span>}
         <span class="file-name" dir="auto">
-          <Plain value={name} />
+          <Plain value={file.name} />
         </span>
         <span class="muted small">
-          {t.kinds[kindOfFile(file)]} · {byteSize(size)}
+          {t.kinds[kindOfFile(file)]} · {byteSize(file.size)}
         </span>
         {told && (
           <span class="small" role="status">
             {told}
           </span>
         )}
-        {data !== undefined && (
+        {Received && received !== undefined && <Received file={file} bytes={received} />}
+        {canSave && (
           <span class="file-buttons">
             {onShow && (
               <button type="button" class="button" onClick={onShow}>
-                {t.show}
+                {showWords}
               </button>
             )}
-            <button type="button" class="button" onClick={this.download}>
+            <button
+              type="button"
+              class="button"
+              aria-disabled={received !== undefined}
+              onClick={this.download}
+            >
               {t.download}
             </button>
           </span>

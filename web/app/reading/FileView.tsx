@@ -2,8 +2,9 @@ import { Component } from 'preact';
 import type { DocumentFile } from '#schemas/document/files.ts';
 import { type DocumentFiles, Files } from '../../page/document/document-files.ts';
 import * as t from '../../words/en/files.ts';
+import { Arriving } from './Arriving.tsx';
 import { checkedBytes, type FileRefusal } from './checked-file.ts';
-import { FileCard, refusalWords } from './FileCard.tsx';
+import { FileCard } from './FileCard.tsx';
 import { kindOfFile } from './file-kind.ts';
 import { releaseAddress, takeAddress } from './object-address.ts';
 
@@ -13,12 +14,39 @@ const MAX_TEXT = 200_000;
 type State =
   | { readonly is: 'text'; readonly text: string; readonly isCut: boolean }
   | { readonly is: 'media'; readonly blob: Blob; readonly address: string }
-  | { readonly is: 'refused'; readonly why: FileRefusal }
+  | { readonly is: 'refused'; readonly refusal: FileRefusal }
   | { readonly is: 'not-text' }
   | { readonly is?: never };
 
+interface Props {
+  file: DocumentFile;
+  /** Somebody pressed for it. */
+  isAsked?: boolean;
+}
+
 /** A file as its kind is shown: a table, code, a player, each above its card; others as the card. */
-export class FileView extends Component<{ file: DocumentFile }, State> {
+export class FileView extends Component<Props> {
+  static override contextType = Files;
+
+  override render({ file, isAsked }: Props) {
+    const { isInChat }: DocumentFiles = this.context;
+    const kind = kindOfFile(file);
+    if (isInChat || kind === 'picture' || kind === 'pdf' || kind === 'other') {
+      return <FileCard file={file} />;
+    }
+    const opened = <OpenedFile file={file} />;
+    return file.data === undefined ? (
+      <Arriving file={file} isAsked={isAsked}>
+        {opened}
+      </Arriving>
+    ) : (
+      opened
+    );
+  }
+}
+
+/** A file whose bytes are here: checked, then shown. */
+class OpenedFile extends Component<{ file: DocumentFile }, State> {
   static override contextType = Files;
   override state: State = {};
   private blob: Blob | undefined;
@@ -26,10 +54,9 @@ export class FileView extends Component<{ file: DocumentFile }, State> {
   override async componentDidMount(): Promise<void> {
     const { file } = this.props;
     const kind = kindOfFile(file);
-    const { isInChat }: DocumentFiles = this.context;
-    if (isInChat || kind === 'picture' || kind === 'pdf' || kind === 'other') return;
-    const bytes = await checkedBytes(file);
-    if (!bytes.ok) this.setState({ is: 'refused', why: bytes.error });
+    const { origin }: DocumentFiles = this.context;
+    const bytes = await checkedBytes(file, origin);
+    if (!bytes.ok) this.setState({ is: 'refused', refusal: bytes.error });
     else if (kind === 'video' || kind === 'sound') {
       this.blob = new Blob([bytes.value], { type: file.mediaType });
       this.setState({ is: 'media', blob: this.blob, address: takeAddress(this.blob) });
@@ -63,7 +90,7 @@ export class FileView extends Component<{ file: DocumentFile }, State> {
           </div>
         );
       case 'refused':
-        return <FileCard file={file} words={refusalWords(state.why)} />;
+        return <FileCard file={file} words={state.refusal.words} />;
       case 'not-text':
         return <FileCard file={file} words={t.noText} />;
       default:

@@ -1,14 +1,18 @@
-import { Component, type ComponentChildren } from 'preact';
+import { Component } from 'preact';
+import { type DocumentFile, fileNamed } from '#schemas/document/files.ts';
 import { encodeBase64 } from '#schemas/json/base64.ts';
+import { isDataPicture } from '#schemas/picture/data-picture.ts';
 import { type DocumentFiles, Files } from '../../page/document/document-files.ts';
-import { Plain } from '../../page/text/Plain.tsx';
 import { reveal } from '../../page/text/reveal.tsx';
 import * as t from '../../words/en/files.ts';
 import { openDialog } from '../kit/open-dialog.tsx';
+import { Arriving } from './Arriving.tsx';
 import { checkedList } from './checked-file.ts';
-import { FileCard, refusalWords } from './FileCard.tsx';
+import { FileCard } from './FileCard.tsx';
 import { FileView } from './FileView.tsx';
 import './files-style.ts';
+import { kindOfFile } from './file-kind.ts';
+import { NotShown } from './NotShown.tsx';
 import { releaseAddress, takeAddress } from './object-address.ts';
 import {
   type PictureContent,
@@ -25,6 +29,8 @@ export interface PictureProps {
   readonly title?: string | undefined;
   /** Inside a link nothing else can be pressed. */
   readonly isInLink?: boolean | undefined;
+  /** Somebody pressed for it. */
+  readonly isAsked?: boolean | undefined;
   /** Drawn here, in colours of a light page: a dark one turns them. */
   readonly isDrawn?: boolean | undefined;
 }
@@ -40,35 +46,37 @@ const reasonWords = (why: PictureRefusal): string => {
     case 'svg-doctype':
       return t.doctype;
     default:
-      return refusalWords(why);
+      return why.words;
   }
 };
+
+/** The file without `data` whose picture has to arrive before it is looked at. */
+function hostedFile(href: string, { value }: DocumentFiles): DocumentFile | undefined {
+  if (isDataPicture(href)) return undefined;
+  const file = fileNamed(href, checkedList(value).files);
+  return file?.data === undefined && file && kindOfFile(file) === 'picture' ? file : undefined;
+}
 
 /**
  * A picture of a text: from its address or from a file of the document. It is shown once it was
  * checked, with room for its size; nothing is loaded from another host.
  */
-export class Picture extends Component<PictureProps, { content?: PictureContent }> {
+export class Picture extends Component<PictureProps> {
   static override contextType = Files;
 
-  private async look(): Promise<void> {
-    const { href } = this.props;
-    const { value }: DocumentFiles = this.context;
-    const { files } = checkedList(value);
-    const content = await pictureContent(href, files);
-    if (this.props.href === href) this.setState({ content });
-  }
-  override componentDidMount() {
-    this.look();
-  }
-  override componentDidUpdate({ href }: PictureProps) {
-    if (href !== this.props.href) this.look();
-  }
-  override render(props: PictureProps, { content }: { content?: PictureContent }) {
-    const { title, alt } = props;
+  override render(props: PictureProps) {
+    const { href, title, alt, isInLink, isAsked } = props;
+    const file = hostedFile(href, this.context);
+    const picture = <LookedAt {...props} />;
     return (
       <span class="picture">
-        {content ? <Content {...props} content={content} /> : <span class="muted">{alt}</span>}
+        {file ? (
+          <Arriving key={href} file={file} alt={alt} isInLink={isInLink} isAsked={isAsked}>
+            {picture}
+          </Arriving>
+        ) : (
+          picture
+        )}
         {title && (
           <span class="caption" dir="auto">
             {reveal(title)}
@@ -79,34 +87,40 @@ export class Picture extends Component<PictureProps, { content?: PictureContent 
   }
 }
 
-const Content = ({ content, ...props }: PictureProps & { content: PictureContent }) => {
-  switch (content.is) {
-    case 'raster':
-    case 'svg':
-      return <Checked {...props} key={props.href} content={content} />;
-    case 'file':
-      return <FileView file={content.file} />;
-    case 'missing':
-      return <Box {...props} words={t.notHere(content.path)} />;
-    case 'refused':
-      return content.file && !props.isInLink ? (
-        <FileCard file={content.file} words={reasonWords(content.why)} />
-      ) : (
-        <Box {...props} words={reasonWords(content.why)} />
-      );
-  }
-};
+/** A picture whose bytes are here: checked, then shown. */
+class LookedAt extends Component<PictureProps, { content?: PictureContent }> {
+  static override contextType = Files;
 
-/** A quiet box in the place of a picture, with its description. */
-const Box = (props: PictureProps & { words: string; children?: ComponentChildren }) => (
-  <span class="not-shown">
-    {props.alt && <span dir="auto">{reveal(props.alt)}</span>}
-    <span class="muted">
-      <Plain value={props.words} />
-    </span>
-    {props.children}
-  </span>
-);
+  private async look(): Promise<void> {
+    const { href } = this.props;
+    const content = await pictureContent(href, this.context);
+    if (this.props.href === href) this.setState({ content });
+  }
+  override componentDidMount() {
+    this.look();
+  }
+  override componentDidUpdate({ href }: PictureProps) {
+    if (href !== this.props.href) this.look();
+  }
+  override render(props: PictureProps, { content }: { content?: PictureContent }) {
+    if (!content) return <span class="muted">{reveal(props.alt)}</span>;
+    switch (content.is) {
+      case 'raster':
+      case 'svg':
+        return <Checked {...props} key={props.href} content={content} />;
+      case 'file':
+        return <FileView file={content.file} />;
+      case 'missing':
+        return <NotShown {...props} words={t.notHere(content.path)} />;
+      case 'refused':
+        return content.file && !props.isInLink ? (
+          <FileCard file={content.file} words={reasonWords(content.why)} />
+        ) : (
+          <NotShown {...props} words={reasonWords(content.why)} />
+        );
+    }
+  }
+}
 
 /** Pixels that pictures of a page have by themselves; those beyond wait for a press. */
 const MAX_PIXELS = 200_000_000;
@@ -158,16 +172,16 @@ class Checked extends Component<PictureProps & { content: Shown }, CheckedState>
     { alt, content, isInLink, isDrawn, ...props }: PictureProps & { content: Shown },
     { isWanted, isBroken }: CheckedState,
   ) {
-    if (isBroken) return <Box {...props} alt={alt} words={t.damaged} />;
+    if (isBroken) return <NotShown {...props} alt={alt} words={t.damaged} />;
     if (this.isHeavy && !isWanted) {
       return (
-        <Box {...props} alt={alt} words={t.heavy}>
+        <NotShown {...props} alt={alt} words={t.heavy}>
           {!isInLink && (
             <button type="button" class="button" onClick={this.show}>
               {t.show}
             </button>
           )}
-        </Box>
+        </NotShown>
       );
     }
     const { width, height } = content;

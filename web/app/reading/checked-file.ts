@@ -2,15 +2,30 @@ import { checkFiles, type DocumentFile } from '#schemas/document/files.ts';
 import { decodeBase64 } from '#schemas/json/base64.ts';
 import { sha256 } from '#schemas/json/sha-256.ts';
 import { err, ok, type Result } from '#schemas/result.ts';
+import type { FileOrigin } from '../../page/document/document-files.ts';
 import { digest } from '../../page/open/digest.ts';
+import * as t from '../../words/en/files.ts';
+import { partMissing } from '../../words/en/shell.ts';
+import { loadArrival } from '../doors.ts';
 
 /** Longest file whose hash is computed by our own code, in bytes. */
 const MAX_OWN_SHA256 = 1_048_576;
 
-/** `absent`: without `data`, the bytes would be at a server. */
-export type FileRefusal = 'absent' | 'changed' | 'uncheckable';
+/** Why the bytes of a file cannot be had, and the words that say so. */
+export interface FileRefusal {
+  readonly why: 'changed' | 'uncheckable' | Absence;
+  readonly words: string;
+}
 
-type Checked = Result<Uint8Array<ArrayBuffer>, FileRefusal>;
+/** Of a file without `data`: nothing has it, its server has it no more, or did not answer. */
+export type Absence = 'absent' | 'gone' | 'unreachable';
+
+export type Checked = Result<Uint8Array<ArrayBuffer>, FileRefusal>;
+
+/** Told how many bytes have arrived. */
+export type OnProgress = (received: number) => void;
+
+export const CHANGED: FileRefusal = { why: 'changed', words: t.changed };
 
 const lists = new WeakMap<readonly unknown[], ReturnType<typeof checkFiles>>();
 const checked = new WeakMap<DocumentFile, Promise<Checked>>();
@@ -22,20 +37,48 @@ export function checkedList(value: readonly unknown[]): ReturnType<typeof checkF
   return known;
 }
 
-/** The bytes of a file, whose length and hash are those that the document states. */
-export function checkedBytes(file: DocumentFile): Promise<Checked> {
-  const known = checked.get(file) ?? check(file);
+/**
+ * The bytes of a file, whose length and hash are those that the document states: from the document,
+ * this device or its server. What failed outside of the document is tried again by the next call.
+ *
+ * @param onProgress not called where somebody else fetches it already
+ */
+export async function checkedBytes(
+  file: DocumentFile,
+  origin: FileOrigin,
+  onProgress?: OnProgress,
+): Promise<Checked> {
+  const known = checked.get(file) ?? find(file, origin, onProgress);
   checked.set(file, known);
-  return known;
+  const result = await known;
+  if (!result.ok && file.data === undefined && checked.get(file) === known) checked.delete(file);
+  return result;
 }
 
-async function check(file: DocumentFile): Promise<Checked> {
-  if (file.data === undefined) return err('absent');
-  const decoded = decodeBase64(file.data);
-  if (!decoded.ok || decoded.value.length !== file.size) return err('changed');
-  const bytes = decoded.value;
-  if (!digest && bytes.length > MAX_OWN_SHA256) return err('uncheckable');
+async function find(
+  file: DocumentFile,
+  origin: FileOrigin,
+  onProgress: OnProgress | undefined,
+): Promise<Checked> {
+  if (!digest && file.size > MAX_OWN_SHA256)
+    return err({ why: 'uncheckable', words: t.uncheckable });
+  if (file.data !== undefined) {
+    const decoded = decodeBase64(file.data);
+    return decoded.ok ? check(decoded.value, file) : err(CHANGED);
+  }
+  try {
+    const { findFile } = await loadArrival();
+    return await findFile(file, origin, onProgress);
+  } catch {
+    // The code that looks for it did not load.
+    return err({ why: 'unreachable', words: partMissing });
+  }
+}
+
+/** Bytes of a file, if they have its length and its hash. */
+export async function check(bytes: Uint8Array<ArrayBuffer>, file: DocumentFile): Promise<Checked> {
+  if (bytes.length !== file.size) return err(CHANGED);
   const hash = digest ? new Uint8Array(await digest(bytes)) : sha256(bytes);
   const hex = Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('');
-  return hex === file.sha256 ? ok(bytes) : err('changed');
+  return hex === file.sha256 ? ok(bytes) : err(CHANGED);
 }

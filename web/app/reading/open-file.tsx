@@ -11,9 +11,9 @@ export function openFile(file: DocumentFile, around: DocumentFiles): void {
   openDialog(file.name, () => (
     <Files.Provider value={around}>
       {kindOfFile(file) === 'picture' ? (
-        <Picture href={href} alt={file.name} isInLink />
+        <Picture href={href} alt={file.name} isInLink isAsked />
       ) : (
-        <FileView file={file} />
+        <FileView file={file} isAsked />
       )}
     </Files.Provider>
   ));

@@ -2,7 +2,8 @@ import { type DocumentFile, fileNamed, fileNameIn } from '#schemas/document/file
 import { isDataPicture, readDataPicture } from '#schemas/picture/data-picture.ts';
 import { isTooLarge, readPictureHead } from '#schemas/picture/head.ts';
 import { readSvg, type SvgFailure } from '#schemas/picture/svg.ts';
-import { checkedBytes, type FileRefusal } from './checked-file.ts';
+import type { DocumentFiles, FileOrigin } from '../../page/document/document-files.ts';
+import { checkedBytes, checkedList, type FileRefusal } from './checked-file.ts';
 import { kindOfFile } from './file-kind.ts';
 
 /** A picture that was checked; `svg` holds its text, which nothing runs or loads. */
@@ -40,14 +41,17 @@ const MAX_REMEMBERED = 50;
 /** Checks what an address of a picture stands for; the same address is checked once. */
 export async function pictureContent(
   href: string,
-  files: readonly DocumentFile[],
+  { value, origin }: Pick<DocumentFiles, 'value' | 'origin'>,
 ): Promise<PictureContent> {
   if (isDataPicture(href)) return inAddress(href);
-  const file = fileNamed(href, files);
+  const file = fileNamed(href, checkedList(value).files);
   if (!file) return { is: 'missing', path: fileNameIn(href) ?? href };
-  const known = inFiles.get(file) ?? inFile(file);
+  const known = inFiles.get(file) ?? inFile(file, origin);
   inFiles.set(file, known);
-  return known;
+  const content = await known;
+  // What was not found may be found the next time.
+  if (content.is === 'refused' && file.data === undefined) inFiles.delete(file);
+  return content;
 }
 
 function inAddress(href: string): PictureContent {
@@ -62,9 +66,9 @@ function inAddress(href: string): PictureContent {
   return content;
 }
 
-async function inFile(file: DocumentFile): Promise<PictureContent> {
+async function inFile(file: DocumentFile, origin: FileOrigin): Promise<PictureContent> {
   if (kindOfFile(file) !== 'picture') return { is: 'file', file };
-  const bytes = await checkedBytes(file);
+  const bytes = await checkedBytes(file, origin);
   if (!bytes.ok) return { is: 'refused', why: bytes.error, file };
   const content = shown(bytes.value, file.mediaType === 'image/svg+xml');
   return content.is === 'refused' ? { ...content, file } : content;

@@ -140,6 +140,7 @@ export default class ArtifactPage extends Component<Props, State> {
   private readonly content = new Content(this.props.artifact.content);
   private readonly files: DocumentFiles = {
     value: this.content.list('files') ?? [],
+    origin: { owner: this.props.artifact.id, ...this.props.files },
     code: (text, info) =>
       block({ tag: 'code', text, info, start: 0, end: text.length }, { sources: [], under: 2 }),
     save: this.props.save,

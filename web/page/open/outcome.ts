@@ -2,12 +2,15 @@ import type { ReadArtifact } from '#schemas/document/check-artifact.ts';
 import type { OpenFailure } from '#schemas/link/open-fragment.ts';
 import type { Repair } from '#schemas/link/read-fragment.ts';
 import type { CapsuleFailure, ReadCapsule } from '#schemas/program/read-capsule.ts';
+import type { FileOrigin } from '../document/document-files.ts';
 
 /** An artifact that passed the whole check, and what was repaired on its link. */
 export type OpenedArtifact = ReadArtifact & {
   readonly repairs: readonly Repair[];
   /** Signatures that came with it; none is checked yet. */
   readonly signed?: Signed | undefined;
+  /** Places of its files, where they differ from those of a document in a link. */
+  readonly files?: Partial<FileOrigin> | undefined;
 };
 
 /**

@@ -2,7 +2,6 @@ export const picture = 'صورة';
 export const undescribed = 'صورة بلا وصف';
 export const enlarge = 'تكبير';
 export const notHere = (path: string) => `«\u2068${path}\u2069» ليس في هذا المستند.`;
-export const notInLink = 'هذا الملف ليس في هذا الرابط.';
 export const changed = 'تغيّر هذا الملف ولذلك لا يُعرض.';
 export const uncheckable = 'لا يمكن التحقق من هذا الملف هنا لأن الصفحة غير مشفّرة (https).';
 export const damaged = 'لا يمكن عرض هذه الصورة، وقد تكون تالفة.';

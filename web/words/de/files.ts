@@ -2,7 +2,6 @@ export const picture = 'Bild';
 export const undescribed = 'Bild ohne Beschreibung';
 export const enlarge = 'Vergrößern';
 export const notHere = (path: string) => `„${path}“ ist nicht in diesem Dokument.`;
-export const notInLink = 'Diese Datei ist nicht in diesem Link.';
 export const changed = 'Diese Datei wurde verändert und wird nicht gezeigt.';
 export const uncheckable =
   'Diese Datei lässt sich hier nicht prüfen, weil die Seite nicht verschlüsselt ist (https).';

@@ -4,7 +4,6 @@ export const picture = 'Picture';
 export const undescribed = 'Picture without a description';
 export const enlarge = 'Enlarge';
 export const notHere = (path: string) => `“${path}” is not in this document.`;
-export const notInLink = 'This file is not in this link.';
 export const changed = 'This file was changed and is not shown.';
 export const uncheckable =
   'This file can’t be checked here, because the page isn’t encrypted (https).';

@@ -104,7 +104,7 @@ async function drawOne({ source, maxEdges }: Job, program: string): Promise<Draw
 
 /** True for a picture that passes all checks of one. */
 export const isPicture = async (href: string): Promise<boolean> =>
-  (await pictureContent(href, [])).is === 'svg';
+  (await pictureContent(href, { value: [], origin: { owner: '' } })).is === 'svg';
 
 /** Answer of a fresh frame, which may be anything. */
 function askFrame(task: DiagramTask): Promise<unknown> {

@@ -1,0 +1,103 @@
+import { Component, type ComponentChildren } from 'preact';
+import type { DocumentFile } from '#schemas/document/files.ts';
+import { type DocumentFiles, Files } from '../../../page/document/document-files.ts';
+import { reveal } from '../../../page/text/reveal.tsx';
+import * as t from '../../../words/en/arrival.ts';
+import { show } from '../../../words/en/files.ts';
+import { tryAgain } from '../../../words/en/shell.ts';
+import { keptFile } from '../../kit/kept-files.ts';
+import { checkedBytes, type FileRefusal } from '../checked-file.ts';
+import { FileCard } from '../FileCard.tsx';
+import { NotShown } from '../NotShown.tsx';
+import { fewAtOnce } from './few-at-once.ts';
+import { Received } from './Received.tsx';
+
+/** Largest file that is fetched unasked, and all that a page fetches so, in bytes. */
+const MAX_UNASKED = 4_000_000;
+const MAX_ALL_UNASKED = 24_000_000;
+let unasked = 0;
+
+export interface ArrivalProps {
+  file: DocumentFile;
+  /** Description of a picture, which stands in its place. */
+  alt?: string | undefined;
+  /** Inside a link nothing else can be pressed. */
+  isInLink?: boolean | undefined;
+  /** Somebody pressed for it. */
+  isAsked?: boolean | undefined;
+  /** What shows the file, once its bytes were checked. */
+  children: ComponentChildren;
+}
+
+type State =
+  | { readonly is: 'begin' }
+  | { readonly is: 'asks' }
+  | { readonly is: 'here' }
+  | { readonly is: 'coming'; readonly received: number }
+  | { readonly is: 'refused'; readonly refusal: FileRefusal };
+
+/**
+ * The way of a file without `data` into the page: fetched from the document's server, by itself or on a
+ * press, and checked. What shows it is not made before.
+ */
+export class Arrival extends Component<ArrivalProps, State> {
+  static override contextType = Files;
+  override state: State = { is: 'begin' };
+  private counted = 0;
+  private isGone = false;
+
+  override async componentDidMount(): Promise<void> {
+    const { file, isAsked } = this.props;
+    const { origin }: DocumentFiles = this.context;
+    const isNear = origin.server === undefined || (await keptFile(origin.owner, file.sha256));
+    if (isAsked || isNear) return this.fetch();
+    if (this.isGone) return;
+    if (file.size > MAX_UNASKED || unasked + file.size > MAX_ALL_UNASKED) {
+      return this.setState({ is: 'asks' });
+    }
+    this.counted = file.size;
+    unasked += this.counted;
+    await this.fetch();
+  }
+  override componentWillUnmount() {
+    this.isGone = true;
+    unasked -= this.counted;
+  }
+
+  private readonly fetch = async (): Promise<void> => {
+    const { file } = this.props;
+    const { origin }: DocumentFiles = this.context;
+    this.setState({ is: 'coming', received: 0 });
+    await fewAtOnce(async () => {
+      if (this.isGone) return;
+      const bytes = await checkedBytes(file, origin, (received) =>
+        this.setState({ is: 'coming', received }),
+      );
+      this.setState(bytes.ok ? { is: 'here' } : { is: 'refused', refusal: bytes.error });
+    });
+  };
+
+  override render({ file, alt, isInLink, children }: ArrivalProps, state: State) {
+    if (state.is === 'here') return children;
+    if (state.is === 'begin' || state.is === 'coming') {
+      return (
+        <span class={alt === undefined ? 'arriving' : 'arriving room'}>
+          <span dir="auto">{reveal(alt || file.name)}</span>
+          {state.is === 'coming' && <Received file={file} bytes={state.received} />}
+        </span>
+      );
+    }
+    const words = state.is === 'asks' ? t.large : state.refusal.words;
+    if (isInLink) return <NotShown alt={alt ?? ''} words={words} />;
+    const canFetch = state.is === 'asks' || state.refusal.why === 'unreachable';
+    return (
+      <FileCard
+        file={file}
+        alt={alt}
+        words={words}
+        onShow={canFetch ? this.fetch : undefined}
+        showWords={state.is === 'asks' ? show : tryAgain}
+      />
+    );
+  }
+}
