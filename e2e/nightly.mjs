@@ -22,9 +22,13 @@ const SEED = String(Math.floor(Date.now() / 86_400_000));
 /** By name: minutes at most, settings, and the command. */
 const JOBS = {
   killed: [
-    20,
-    { KILLS: '34' },
-    vitest('e2e/server/killed.test.ts', 'e2e/server/killed-asks.test.ts'),
+    40,
+    { KILLS: '34', PUBLICATIONS: '500' },
+    vitest(
+      'e2e/server/killed.test.ts',
+      'e2e/server/killed-asks.test.ts',
+      'e2e/server/killed-living.test.ts',
+    ),
   ],
   bodies: [20, { KILLS: '50' }, vitest('e2e/server/bodies-killed.test.ts')],
   failover: [20, { ENDINGS: '50', HALTS: '5' }, vitest('e2e/server/failover.test.ts')],

@@ -111,6 +111,38 @@ describe.each(['sqlite', 'postgres'] as const)('publishing to a living link on %
     expect(revisions.sort()).toEqual([2, 3, 4, 5]);
   });
 
+  it('lets one of several who begin a name be first, and the others follow', async () => {
+    const to = unique();
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, (_, writer) => sent(text(`From ${writer}.`, { to }))),
+    );
+    expect(new Set(answers.map(({ link }) => link.id)).size).toBe(1);
+    const all = await Promise.all(answers.map(({ id }) => read(id)));
+    expect(all.map(({ provenance }) => provenance.revision).sort()).toEqual([1, 2, 3, 4]);
+    // Each was told of the link as its own publication left it.
+    for (const { id, link } of answers) {
+      const { provenance } = all.find((artifact) => artifact.id === id) as Artifact;
+      expect(link.version).toBe(provenance.revision);
+    }
+  });
+
+  it('answers a repeated request as the first time, whatever came after it', async () => {
+    const to = unique();
+    const once = { 'Idempotency-Key': unique() };
+    const first = await send(text('One.', { to }), once);
+    await sent(text('Two.', { to }));
+    const again = await send(text('One.', { to }), once);
+    expect([again.status, await json(again)]).toEqual([first.status, await json(first)]);
+
+    once['Idempotency-Key'] = unique();
+    const html = { html: `<p>${to}</p>`, title: unique(), to: `${to} page` };
+    const page1 = await json(await page(html, once));
+    const page2 = await json(await page({ ...html, html: '<p>Other</p>' }));
+    expect(await json(await page(html, once))).toEqual(page1);
+    const { id } = page1.link as { id: string };
+    expect(await shown(id)).toMatchObject({ version: 2, resolved: { id: page2.id } });
+  });
+
   it('moves nothing that was moved meanwhile, or is pinned', async () => {
     const first = await sent(text('One.', { to: 'guarded' }));
     await sent(text('Two.', { to: 'guarded', expect: 1 }));

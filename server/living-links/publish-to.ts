@@ -2,11 +2,12 @@ import type { DocumentWarning } from '#schemas/document/document-warnings.ts';
 import { MAX_LIVING_LINKS } from '#schemas/limits.ts';
 import { err, ok, type Result } from '#schemas/result.ts';
 import type { Failure } from '../api/failure.ts';
+import { repeated } from '../api/idempotency.ts';
 import { spendable } from '../credits/usage.ts';
 import type { Deps } from '../deps.ts';
 import type { CheckedDocument } from '../records/checked-document.ts';
 import type { PageRequest } from '../records/checked-page.ts';
-import type { IdempotencyKey } from '../records/publication-types.ts';
+import type { IdempotencyKey, Published } from '../records/publication-types.ts';
 import type { Caller } from '../records/publish.ts';
 import {
   type ArtifactAnswer,
@@ -14,12 +15,11 @@ import {
   checkStep,
   storeArtifact,
 } from '../records/publish-artifact.ts';
-import { type PageAnswer, type PageTrial, publishPage } from '../records/publish-page.ts';
+import { type PageAnswer, pageAnswer, storePage } from '../records/publish-page.ts';
 import { absence, envelopeOf, NO_ARTIFACT } from '../records/read.ts';
-import type { RecordKind } from '../types.ts';
 import type { LinkNamed } from './link-name.ts';
-import { failureOf, type LinkAnswer, linkAnswer, newLinkId } from './rules.ts';
-import type { LivingLink } from './types.ts';
+import { type LinkAnswer, linkAnswer, newLinkId } from './rules.ts';
+import type { LivingLink, PublishedLink } from './types.ts';
 
 /** Attempts to be the one who revises, where others publish to the same name. */
 const ATTEMPTS = 4;
@@ -44,10 +44,62 @@ export async function publishTo(
   named: LinkNamed,
   idempotency: IdempotencyKey | null,
 ): Promise<Result<PublishedTo, Failure>> {
+  const earlier = await repeated(deps, caller, idempotency);
+  if (earlier) return earlier.ok ? repeatedTo(deps, caller, named, earlier.value) : earlier;
+  return oneByOne(deps, caller, named, (link) =>
+    attemptTo(deps, caller, document, link, named, idempotency),
+  );
+}
+
+/** The answer to a publication that was repeated: as it was the first time. */
+async function repeatedTo(
+  deps: Deps,
+  caller: Caller,
+  named: LinkNamed,
+  published: Published,
+): Promise<Result<PublishedTo, Failure>> {
+  const link = await linkThen(deps, caller, named, published);
+  if (!link.ok) return link;
+  const found = await deps.store.artifactMeta(published.id, deps.now());
+  if (found.state !== 'live') {
+    return err(absence(found, `sha256:${published.id}`, NO_ARTIFACT) as Failure);
+  }
+  return ok({
+    answer: artifactAnswer(deps, published),
+    revision: found.meta.revision,
+    link: link.value,
+    warnings: [],
+  });
+}
+
+/** The link as it was after a publication; answers kept by older versions do not have it. */
+async function linkThen(
+  deps: Deps,
+  { account }: Caller,
+  { to }: LinkNamed,
+  published: Published,
+): Promise<Result<LinkAnswer, Failure>> {
+  const link = published.link ?? (await deps.store.livingLinkNamed(account, to));
+  return link ? ok(linkAnswer(deps, link)) : err({ reason: 'link-moved', current: null });
+}
+
+/**
+ * Publishes to a link. Whoever was not the first tries again, with the link as it is then; who expects
+ * a version of it is told instead.
+ */
+async function oneByOne<T>(
+  deps: Deps,
+  { account }: Caller,
+  named: LinkNamed,
+  publish: (link: LivingLink | null) => Promise<Result<T, Failure>>,
+): Promise<Result<T, Failure>> {
   for (let attempt = 1; ; attempt++) {
-    const done = await attemptTo(deps, caller, document, named, idempotency);
+    const link = await deps.store.livingLinkNamed(account, named.to);
+    const refused = refusalOf(deps, link, named);
+    if (refused) return err(refused);
+    const done = await publish(link);
     const isLate = !done.ok && done.error.reason === 'revision-conflict';
-    if (!isLate || named.expect !== null || attempt === ATTEMPTS) return done;
+    if (!isLate || (named.expect === null && attempt === ATTEMPTS)) return done;
   }
 }
 
@@ -55,12 +107,10 @@ async function attemptTo(
   deps: Deps,
   caller: Caller,
   document: CheckedDocument,
+  link: LivingLink | null,
   named: LinkNamed,
   idempotency: IdempotencyKey | null,
 ): Promise<Result<PublishedTo, Failure>> {
-  const link = await deps.store.livingLinkNamed(caller.account, named.to);
-  const refused = refusalOf(deps, link, named);
-  if (refused) return err(refused);
   const now = deps.now();
   const head = link && (await deps.store.livingHead(link));
   const found = head === null ? null : await deps.store.artifact(head, now);
@@ -80,57 +130,51 @@ async function attemptTo(
     following.is === 'next' && parent ? await checkStep(deps, parent, envelope) : ok(null);
   if (!lineage.ok) return lineage;
   const published = await storeArtifact(
-    deps,
-    caller,
-    following.document,
-    lineage.value,
-    idempotency,
+    ...([deps, caller, following.document, lineage.value, idempotency] as const),
+    // A link that follows does so by itself, in the same transaction.
+    await publishedLink(deps, caller, named, link, following.is === 'new'),
   );
   if (!published.ok) return published;
-  const target = { kind: 'artifact', target: envelope.id.slice('sha256:'.length) } as const;
-  // A link that follows has followed already, in the same transaction.
-  const moved =
-    link && following.is === 'next' && link.kind === 'artifact'
-      ? await deps.store.livingLinkNamed(caller.account, named.to)
-      : null;
-  const pointed = moved ? ok(linkAnswer(deps, moved)) : await pointAt(deps, caller, named, target);
-  if (!pointed.ok) return pointed;
-  const { revision } = envelope.provenance;
-  const { warnings } = following;
-  return ok({ answer: published.value, revision, link: pointed.value, warnings });
+  return ok({
+    answer: artifactAnswer(deps, published.value),
+    revision: envelope.provenance.revision,
+    link: linkAnswer(deps, published.value.link as LivingLink),
+    warnings: following.warnings,
+  });
 }
 
 /** Publishes a capsule, and points a living link at it. A capsule has no lineage to follow. */
 export async function publishPageTo(
   deps: Deps,
   caller: Caller,
-  request: PageRequest,
+  { page: checked }: PageRequest,
   named: LinkNamed,
   idempotency: IdempotencyKey | null,
-): Promise<Result<(PageAnswer | PageTrial) & { link?: LinkAnswer }, Failure>> {
-  const found = await deps.store.livingLinkNamed(caller.account, named.to);
-  const refused = refusalOf(deps, found, named);
-  if (refused) return err(refused);
-  const done = await publishPage(deps, caller, request, idempotency);
-  if (!done.ok || !('id' in done.value)) return done;
-  const link = await pointAt(deps, caller, named, { kind: 'capsule', target: done.value.id });
-  return link.ok ? ok({ ...done.value, link: link.value }) : link;
+): Promise<Result<PageAnswer & { readonly link: LinkAnswer }, Failure>> {
+  if (!checked.ok) return checked;
+  const page = checked.value;
+  const done =
+    (await repeated(deps, caller, idempotency)) ??
+    (await oneByOne(deps, caller, named, async (seen) => {
+      const link = await publishedLink(deps, caller, named, seen, true);
+      return storePage(deps, caller, page, idempotency, link);
+    }));
+  if (!done.ok) return done;
+  const link = await linkThen(deps, caller, named, done.value);
+  return link.ok ? ok({ ...pageAnswer(deps, done.value, page), link: link.value }) : link;
 }
 
-/** Points a link at what was published, and makes it where there is none of that name. */
-async function pointAt(
+/** The link of a publication, for the store. */
+const publishedLink = async (
   deps: Deps,
-  caller: Caller,
+  { actor }: Caller,
   { to }: LinkNamed,
-  aim: { readonly kind: RecordKind; readonly target: string },
-): Promise<Result<LinkAnswer, Failure>> {
-  const put = await deps.store.putLivingLink({
-    ...{ id: await newLinkId(deps), account: caller.account, name: to, mode: 'latest' },
-    ...{ ...aim, actor: caller.actor ?? null, most: MAX_LIVING_LINKS },
-    ...{ idempotency: null, now: deps.now() },
-  });
-  return put.ok ? ok(linkAnswer(deps, put.value.link)) : err(failureOf(deps, put.error));
-}
+  seen: LivingLink | null,
+  isPointed: boolean,
+): Promise<PublishedLink> => ({
+  ...{ name: to, seen, newId: await newLinkId(deps), isPointed, actor: actor ?? null },
+  most: MAX_LIVING_LINKS,
+});
 
 /** Refusal of a publication to a link, before anything is charged. */
 function refusalOf(deps: Deps, link: LivingLink | null, { expect }: LinkNamed): Failure | null {

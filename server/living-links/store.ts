@@ -1,21 +1,16 @@
 import { err, ok, type Result } from '#schemas/result.ts';
 import { noteEvent } from '../accounts/events.ts';
 import { change, type Dialect, type Engine, row, rows, type Steps } from '../db/engine.ts';
-import type { Row } from '../db/rows.ts';
-import type { Published } from '../records/publication-types.ts';
+import type { IdempotencyKey, Published } from '../records/publication-types.ts';
 import { repeatedAnswer, storeAnswer } from '../records/publish-store.ts';
 import type { Listed, Millis, Page, RecordKind } from '../types.ts';
-import { noteChange, toEntry, toLink } from './link-rows.ts';
-import { headOf, newestOf, resolved } from './resolve-store.ts';
-import type {
-  LinkAim,
-  LinkEntry,
-  LinkFailure,
-  LinkMode,
-  LinkMove,
-  LivingLink,
-  NewLink,
-} from './types.ts';
+import { toEntry, toLink } from './link-rows.ts';
+import { linkNamed, lockAccount, moveLink, pointLink } from './point-store.ts';
+import { headOf } from './resolve-store.ts';
+import type { LinkEntry, LinkFailure, LinkMove, LivingLink, NewLink } from './types.ts';
+
+/** A request to make a link, or to move the one that has its name already. */
+type LinkRequest = NewLink & { readonly idempotency: IdempotencyKey | null };
 
 /** Links that follow a document, of every account. */
 export function livingLinkStore({ read, write, dialect }: Engine) {
@@ -26,7 +21,7 @@ export function livingLinkStore({ read, write, dialect }: Engine) {
      * @returns the link, and true if it is new
      */
     putLivingLink: (
-      link: NewLink,
+      link: LinkRequest,
     ): Promise<Result<{ link: LivingLink; isNew: boolean }, LinkFailure>> =>
       write(() => putLink(dialect, link), link.account),
     moveLivingLink: (move: LinkMove): Promise<Result<LivingLink, LinkFailure>> =>
@@ -97,92 +92,23 @@ export const deleteLinksOf = (account: string, now: Millis): Steps<number> =>
     ...[now, account],
   );
 
-/** All that writes for an account stands in line here. */
-const lockAccount = (dialect: Dialect, account: string): Steps<Row | undefined> =>
-  row(`SELECT 1 AS locked FROM account WHERE id = $1${dialect.forUpdate}`, account);
-
-function* linkNamed(account: string, name: string): Steps<LivingLink | null> {
-  const found = yield* row(
-    'SELECT * FROM living_link WHERE account = $1 AND name = $2 AND deleted_at IS NULL',
-    ...[account, name],
-  );
-  return found ? toLink(found) : null;
-}
-
 function* putLink(
   dialect: Dialect,
-  put: NewLink,
+  put: LinkRequest,
 ): Steps<Result<{ link: LivingLink; isNew: boolean }, LinkFailure>> {
-  const { account, name, now } = put;
-  yield* lockAccount(dialect, account);
+  yield* lockAccount(dialect, put.account);
   const repeated = yield* repeatedAnswer(dialect, put);
   if (repeated) {
     if (!repeated.ok) return repeated;
     const found = yield* row('SELECT * FROM living_link WHERE id = $1', repeated.value.id);
     if (found) return ok({ link: toLink(found), isNew: repeated.value.created });
   }
-  const same = name === null ? null : yield* linkNamed(account, name);
-  if (same) {
-    const { kind, target, mode } = put;
-    const moved = yield* moveLink(same, { ...put, aim: { kind, target }, mode, expect: null });
-    if (!moved.ok) return moved;
-    yield* storeAnswer(put, answered(same.id, false));
-    return ok({ link: moved.value, isNew: false });
-  }
-  const record = yield* aimed(account, put.mode, put);
-  if (record === null) return err({ reason: 'no-target' });
-  const count = yield* row(
-    'SELECT count(*) AS n FROM living_link WHERE account = $1 AND deleted_at IS NULL',
-    account,
-  );
-  if (Number(count?.n) >= put.most) return err({ reason: 'too-many' });
-  yield* change(
-    `INSERT INTO living_link (id, account, name, mode, kind, target, record, version, created_at,
-       changed_at) VALUES ($1, $2, $3, $4, $5, $6, $7, 1, $8, $8)`,
-    ...[put.id, account, name, put.mode, put.kind, put.target, record, now],
-  );
-  const link: LivingLink = {
-    ...{ id: put.id, account, name, mode: put.mode, kind: put.kind, target: put.target },
-    ...{ record, version: 1, createdAt: now, changedAt: now, deletedAt: null },
-  };
-  yield* noteChange(link, put.actor);
-  yield* noteEvent(account, 'link-moved', `${put.id} 1 ${put.kind} ${record}`, now);
-  yield* storeAnswer(put, answered(put.id, true));
-  return ok({ link, isNew: true });
+  const done = yield* pointLink(put);
+  if (done.ok) yield* storeAnswer(put, answered(done.value.link.id, done.value.isNew));
+  return done;
 }
 
 /** Kept answer to a request with an Idempotency-Key; a link costs nothing. */
 const answered = (id: string, created: boolean): Published => ({
   ...{ id, contentHash: '', created, charged: 0, balance: 0, lineage: null },
 });
-
-/** The record that a link with this aim would show; null: its account publishes no such thing. */
-function* aimed(account: string, mode: LinkMode, { kind, target }: LinkAim): Steps<string | null> {
-  const live = yield* resolved({ account, mode: 'pinned', kind, target });
-  return live === null || mode === 'pinned' ? live : yield* newestOf(account, kind, target);
-}
-
-function* moveLink(
-  link: LivingLink,
-  { aim, mode = link.mode, expect, actor, now }: Omit<LinkMove, 'id' | 'account'>,
-): Steps<Result<LivingLink, LinkFailure>> {
-  if (link.deletedAt !== null) return err({ reason: 'deleted', at: link.deletedAt });
-  if (expect && !expect.includes(link.version)) return err({ reason: 'moved', link });
-  const { kind, target } = aim ?? link;
-  const isSame = kind === link.kind && target === link.target && mode === link.mode;
-  if (isSame) return ok(link);
-  // The newest of a lineage is where the link leads already, whichever revision of it is named.
-  if (link.mode === 'pinned') return err({ reason: 'pinned', link, since: link.changedAt });
-  const record = yield* aimed(link.account, mode, { kind, target });
-  if (record === null) return err({ reason: 'no-target' });
-  const version = link.version + 1;
-  yield* change(
-    `UPDATE living_link SET mode = $1, kind = $2, target = $3, record = $4, version = $5,
-       changed_at = $6 WHERE id = $7`,
-    ...[mode, kind, target, record, version, now, link.id],
-  );
-  const moved: LivingLink = { ...link, mode, kind, target, record, version, changedAt: now };
-  yield* noteChange(moved, actor);
-  yield* noteEvent(link.account, 'link-moved', `${link.id} ${version} ${kind} ${record}`, now);
-  return ok(moved);
-}

@@ -1,4 +1,3 @@
-import type { IdempotencyKey } from '../records/publication-types.ts';
 import type { Millis, RecordKind } from '../types.ts';
 
 export type LinkMode = 'latest' | 'pinned';
@@ -47,8 +46,21 @@ export type NewLink = LinkAim & {
   readonly actor: string | null;
   /** Most links of an account. */
   readonly most: number;
-  readonly idempotency: IdempotencyKey | null;
   readonly now: Millis;
+};
+
+/** The living link that a publication is for. */
+export type PublishedLink = {
+  readonly name: string;
+  /** The link of this name as the publisher saw it; null: there was none. */
+  readonly seen: Pick<LivingLink, 'id' | 'version'> | null;
+  /** Identifier that it gets where it is made, 12 characters. */
+  readonly newId: string;
+  /** False: it follows the lineage by itself. */
+  readonly isPointed: boolean;
+  readonly actor: string | null;
+  /** Most links of an account. */
+  readonly most: number;
 };
 
 export type LinkMove = {

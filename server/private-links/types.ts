@@ -1,4 +1,4 @@
-import type { Publication, PublishFailure } from '../records/publication-types.ts';
+import type { PaymentFailure, Publication } from '../records/publication-types.ts';
 import type { LimitReached, Millis } from '../types.ts';
 
 /** Reason why the record of a private link is gone. */
@@ -45,7 +45,7 @@ export type PrivatePut = Pick<
 };
 
 export type PrivatePutFailure =
-  | Exclude<PublishFailure, { reason: 'successor-exists' | 'taken-down' | 'files-missing' }>
+  | PaymentFailure
   /** The name was taken by another record, or by one that is over. */
   | { readonly reason: 'id-taken' };
 

@@ -1,6 +1,7 @@
 import type { Result } from '#schemas/result.ts';
 import type { Failure } from '../api/failure.ts';
 import type { NamedFile } from '../files/types.ts';
+import type { LivingLink, PublishedLink } from '../living-links/types.ts';
 import type {
   ArtifactMeta,
   CapsuleMeta,
@@ -24,6 +25,8 @@ export type Published = {
   readonly lineage: Lineage;
   /** End; absent: it stays. */
   readonly expiresAt?: Millis;
+  /** The living link that it was published to, right afterwards. */
+  readonly link?: LivingLink;
 };
 
 export type IdempotencyKey = {
@@ -57,6 +60,8 @@ export type Publication = {
   readonly funds: Funds;
   readonly idempotency: IdempotencyKey | null;
   readonly lineage: Lineage;
+  /** The living link that it is published to. */
+  readonly link?: PublishedLink;
   /** Absent: the account itself, which has no limit but its balance. */
   readonly spending?: Spending;
   /** Most bytes that the account may publish in all; null: no limit of its own. */
@@ -78,8 +83,16 @@ export type PublishFailure =
   | { readonly reason: 'taken-down' }
   /** Files that the account has not uploaded. */
   | { readonly reason: 'files-missing'; readonly files: readonly NamedFile[] }
+  /** The living link was made or moved meanwhile, or there is no room for another. */
+  | { readonly reason: 'link-late' | 'too-many' }
   /** Charges were acknowledged while the balance was read: read it again. */
   | { readonly reason: 'stale-balance' };
+
+/** A failure of anything that has a price. */
+export type PaymentFailure = Exclude<
+  PublishFailure,
+  { reason: 'successor-exists' | 'taken-down' | 'files-missing' | 'link-late' | 'too-many' }
+>;
 
 export type PublishOutcome = Result<Published, PublishFailure>;
 

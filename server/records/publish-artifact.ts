@@ -14,10 +14,11 @@ import { repeated } from '../api/idempotency.ts';
 import { endAsks } from '../asks/ask-state.ts';
 import type { Pricing } from '../credits/pricing.ts';
 import type { Deps } from '../deps.ts';
+import type { PublishedLink } from '../living-links/types.ts';
 import type { ArtifactMeta, Lineage } from '../types.ts';
 import { acceptanceOf } from './acceptance.ts';
 import type { CheckedDocument } from './checked-document.ts';
-import type { IdempotencyKey } from './publication-types.ts';
+import type { IdempotencyKey, Published } from './publication-types.ts';
 import { type Caller, type PublishAnswer, publishRecord } from './publish.ts';
 import { artifactUrl, readEnvelope } from './read.ts';
 
@@ -43,7 +44,8 @@ export async function publishArtifact(
   if (!checked.ok) return checked;
   const lineage = await checkLineage(deps, checked.value.envelope);
   if (!lineage.ok) return lineage;
-  return storeArtifact(deps, caller, checked.value, lineage.value, idempotency);
+  const stored = await storeArtifact(deps, caller, checked.value, lineage.value, idempotency);
+  return stored.ok ? ok(artifactAnswer(deps, stored.value)) : stored;
 }
 
 /** True when a revision says just what its parent says: then only its number would be new. */
@@ -57,14 +59,19 @@ export function isSameStatement(parent: Envelope, child: Envelope): boolean {
   return before === after;
 }
 
-/** Stores an artifact that passed every check. */
+/**
+ * Stores an artifact that passed every check.
+ *
+ * @param link absent: it is published to none
+ */
 export async function storeArtifact(
   deps: Deps,
   caller: Caller,
   { envelope, shownKind, body, program, files }: CheckedDocument,
   lineage: Lineage,
   idempotency: IdempotencyKey | null,
-): Promise<Result<ArtifactAnswer, Failure>> {
+  link?: PublishedLink,
+): Promise<Result<Published, Failure>> {
   const published = await publishRecord(deps, caller, {
     record: { kind: 'artifact', meta: metaOf(envelope, shownKind), body },
     program,
@@ -72,17 +79,15 @@ export async function storeArtifact(
     price: priceOf(envelope, deps.pricing),
     idempotency,
     lineage,
+    ...(link && { link }),
   });
-  if (!published.ok) return published;
-  await endAsks(deps, caller.account, envelope);
-  return ok(artifactAnswer(deps, published.value));
+  if (published.ok) await endAsks(deps, caller.account, envelope);
+  return published;
 }
 
 /** Credits for one publication: a mini-app costs as much as a capsule. */
 export const priceOf = ({ type }: Pick<Artifact, 'type'>, pricing: Pricing): number =>
   type === 'mini-app-capsule' ? pricing.capsule : pricing.artifact;
-
-type Published = Extract<Awaited<ReturnType<typeof publishRecord>>, { ok: true }>['value'];
 
 /** The answer to a publication, the first time and again. */
 export const artifactAnswer = (deps: Deps, published: Published): ArtifactAnswer => ({

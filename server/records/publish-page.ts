@@ -3,6 +3,7 @@ import { ok, type Result } from '#schemas/result.ts';
 import type { Failure } from '../api/failure.ts';
 import { repeated } from '../api/idempotency.ts';
 import type { Deps } from '../deps.ts';
+import type { PublishedLink } from '../living-links/types.ts';
 import type { CheckedPage, PageRequest } from './checked-page.ts';
 import type { IdempotencyKey, Published } from './publication-types.ts';
 import { type Caller, type PublishAnswer, publishRecord } from './publish.ts';
@@ -35,9 +36,24 @@ export async function publishPage(
   const page = checked.value;
   if (earlier) return ok(pageAnswer(deps, earlier.value, page));
   if (isDry) return ok(await trial(deps, caller, page));
-  const { title, summary, capabilities, contentHash, program, body } = page;
+  const published = await storePage(deps, caller, page, idempotency);
+  return published.ok ? ok(pageAnswer(deps, published.value, page)) : published;
+}
+
+/**
+ * Stores a capsule that passed every check.
+ *
+ * @param link absent: it is published to none
+ */
+export function storePage(
+  deps: Deps,
+  caller: Caller,
+  { title, summary, capabilities, contentHash, program, body }: CheckedPage,
+  idempotency: IdempotencyKey | null,
+  link?: PublishedLink,
+): Promise<Result<Published, Failure>> {
   const candidates = ID_LENGTHS.map((length) => capsuleId(contentHash, length));
-  const published = await publishRecord(deps, caller, {
+  return publishRecord(deps, caller, {
     record: {
       kind: 'capsule',
       meta: {
@@ -55,8 +71,8 @@ export async function publishPage(
     price: deps.pricing.capsule,
     idempotency,
     lineage: null,
+    ...(link && { link }),
   });
-  return published.ok ? ok(pageAnswer(deps, published.value, page)) : published;
 }
 
 /** The outcome of a trial: nothing is stored or charged. */
@@ -79,7 +95,8 @@ async function trial(
   return { valid: true, contentHash, cost: since === null ? pricing.capsule : 0, warnings };
 }
 
-const pageAnswer = (
+/** The answer to a publication, the first time and again. */
+export const pageAnswer = (
   deps: Deps,
   published: Published,
   { warnings }: Pick<CheckedPage, 'warnings'>,

@@ -5,6 +5,7 @@ import { change, type Dialect, row, type Steps } from '../db/engine.ts';
 import { takeSlots } from '../db/limits.ts';
 import { HOUSE, searchText } from '../db/rows.ts';
 import { missingFiles, nameFiles } from '../files/use-store.ts';
+import { publishedLink, refusedLink } from '../living-links/point-store.ts';
 import { followLinks } from '../living-links/resolve-store.ts';
 import type { Millis } from '../types.ts';
 import { continued, dependentsOf, isContinued } from './lineage-store.ts';
@@ -45,12 +46,25 @@ export function* publish(
   Object.assign(then, { changed: [], isNamed: false } satisfies Consequences);
   const repeated = yield* repeatedAnswer(dialect, publication);
   if (repeated) return repeated;
+  const { account, link } = publication;
+  const refused = link ? yield* refusedLink(dialect, account, link) : null;
+  if (refused) return err(refused);
   const known = isKnown ? yield* publishedAlready(publication) : null;
   if (known) {
-    if (known.ok) yield* storeAnswer(publication, known.value);
-    return known;
+    if (!known.ok) return known;
+    const published = { ...known.value, ...(yield* linkOf(publication, known.value.id)) };
+    yield* storeAnswer(publication, published);
+    return ok(published);
   }
   return yield* publishAnew(dialect, publication, at, then);
+}
+
+/** The living link that a record was published to, once that is published; nothing where there is none. */
+function* linkOf(
+  { account, link, record: { kind }, now }: Publication,
+  target: string,
+): Steps<Pick<Published, 'link'>> {
+  return link ? { link: yield* publishedLink(account, link, { kind, target }, now) } : {};
 }
 
 type Keyed = Pick<Publication, 'account' | 'idempotency' | 'now'>;
@@ -210,6 +224,7 @@ function* publishAnew(
     balance: left.value,
     lineage: publication.lineage,
     ...((ends ?? null) !== null && { expiresAt: Number(ends) }),
+    ...(yield* linkOf(publication, id)),
   };
   yield* storeAnswer(publication, published);
   return ok(published);

@@ -1,10 +1,17 @@
+import { MAX_LIVING_LINKS } from '#schemas/limits.ts';
 import { err, type Result } from '#schemas/result.ts';
 import { DAY, limitReached, networkLimits } from '../accounts/limits.ts';
 import type { Failure } from '../api/failure.ts';
 import type { Deps } from '../deps.ts';
 import { filesMissing } from '../files/missing.ts';
 import type { Funds, Limit } from '../types.ts';
-import type { Publication, Published, PublishFailure, Spending } from './publication-types.ts';
+import type {
+  PaymentFailure,
+  Publication,
+  Published,
+  PublishFailure,
+  Spending,
+} from './publication-types.ts';
 
 /** Account of the request. Anonymous publications cost nothing and expire. */
 export type Caller = {
@@ -40,7 +47,10 @@ const BALANCE_READS = 5;
 export async function publishRecord(
   deps: Deps,
   caller: Caller,
-  wanted: Pick<Publication, 'record' | 'program' | 'files' | 'price' | 'idempotency' | 'lineage'>,
+  wanted: Pick<
+    Publication,
+    'record' | 'program' | 'files' | 'price' | 'idempotency' | 'lineage' | 'link'
+  >,
 ): Promise<Result<Published, Failure>> {
   const price = caller.isAnonymous ? 0 : wanted.price;
   return funded(
@@ -133,16 +143,21 @@ function failureOf(
     }
     case 'files-missing':
       return filesMissing(deps, error.files, caller.isAnonymous);
+    case 'link-late': {
+      const detail =
+        'The link was moved while this was published: read what it shows, and send again.';
+      const problem = { pointer: '/to', keyword: 'revision', detail } as const;
+      return { reason: 'revision-conflict', problems: [problem] };
+    }
+    case 'too-many':
+      return { reason: 'links-full', most: MAX_LIVING_LINKS };
     default:
       return paymentFailure(deps, error);
   }
 }
 
 /** Refusal of something that has a price; null: to be tried again. */
-export function paymentFailure(
-  { pricing, now }: Deps,
-  error: Exclude<PublishFailure, { reason: 'successor-exists' | 'taken-down' | 'files-missing' }>,
-): Failure | null {
+export function paymentFailure({ pricing, now }: Deps, error: PaymentFailure): Failure | null {
   switch (error.reason) {
     case 'insufficient': {
       const { required, balance } = error;

@@ -58,7 +58,10 @@ export async function reviseArtifact(
   const published = await storeArtifact(deps, caller, document, lineage.value, idempotency);
   if (!published.ok) return published;
   const { title } = document.envelope;
-  return ok({ answer: published.value, artifact: { title, json, warnings } });
+  return ok({
+    answer: artifactAnswer(deps, published.value),
+    artifact: { title, json, warnings },
+  });
 }
 
 const NO_CHANGE: Failure = {

@@ -104,11 +104,11 @@ export function recordStore(engine: Engine, bodies: Bodies, purge: PurgeSteps) {
   return {
     /** Record, holding, charge and kept answer, in one transaction. */
     publish: async (publication: Publication): Promise<PublishOutcome> => {
-      const { account, idempotency } = publication;
+      const { account, idempotency, link } = publication;
       // A repeated publication waits for no other, and none for it. One that names files keeps them.
       const known =
         publication.files.length > 0 ? null : await read(() => publishedAlready(publication));
-      if (known && !idempotency) return known;
+      if (known && !idempotency && !link) return known;
       const at = known ? null : await bodies.put(publication.record.body);
       const then: Consequences = { changed: [], isNamed: false };
       const steps = function* () {
@@ -116,7 +116,7 @@ export function recordStore(engine: Engine, bodies: Bodies, purge: PurgeSteps) {
         yield* purge('artifact', then.changed, publication.now);
         return outcome;
       };
-      const outcome = await write(steps, known ? undefined : account);
+      const outcome = await write(steps, known && !link ? undefined : account);
       if (at !== null && !then.isNamed) await bodies.delete(at).catch(() => {});
       return outcome;
     },
