@@ -89,7 +89,7 @@ it('reads a body in chunks of one byte, in order', async () => {
 it('lets bodies in tiny chunks take turns, and leaves turns of the event loop to others', async () => {
   let parts = 0;
   let [busy, free] = [0, 0];
-  const { open } = await listen(undefined, () => {
+  const { open } = await listen(60, () => {
     parts++;
   });
   const looks = setInterval(() => {

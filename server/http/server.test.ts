@@ -3,11 +3,15 @@ import type { ServerResponse } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
+import { sendAll } from '../../e2e/fixtures/attackers.ts';
 import { type HttpServer, serveOn } from './server.ts';
+import { paceTinyParts } from './tiny-parts.ts';
 
 const MEBIBYTE = 1_048_576;
 /** More than the buffers of two connected sockets take. */
 const LARGE = 8 * MEBIBYTE;
+/** Most that Node.js reads from a connection at a time. */
+const PACKET = 65_536;
 const LIMITS = { maxConnections: 100, stallSeconds: 1 };
 
 let http: HttpServer | undefined;
@@ -36,10 +40,11 @@ async function listen(
   return { ...made, errors };
 }
 
+const portOf = ({ server }: HttpServer): number => (server.address() as AddressInfo).port;
+
 /** A connection that reads only when told to. */
-async function open({ server }: HttpServer): Promise<Socket> {
-  const { port } = server.address() as AddressInfo;
-  const socket = connect({ port, host: '127.0.0.1' });
+async function open(http: HttpServer): Promise<Socket> {
+  const socket = connect({ port: portOf(http), host: '127.0.0.1' });
   sockets.push(socket);
   socket.on('error', () => {});
   socket.pause();
@@ -214,6 +219,48 @@ describe('a connection', () => {
     await once(third.resume(), 'close');
     second.write(get());
     expect(await readAll(second, (text) => text.endsWith('here'))).toMatch(/^HTTP\/1\.1 200 /);
+  });
+});
+
+describe('many connections with bodies in tiny chunks', () => {
+  it('are read one packet at a time, and others are answered in between', async () => {
+    const served = await listen(
+      async (path, { req }) => {
+        if (path === '/') return new Response('here');
+        const pace = paceTinyParts(req);
+        for await (const part of req) pace(part);
+        return new Response('read');
+      },
+      { stallSeconds: 60 },
+    );
+    const reading = new Set<Socket>();
+    served.server.on('connection', (socket) => reading.add(socket));
+    // In another process: what is read here must not depend on what is written here.
+    const chunks = '1\r\nx\r\n'.repeat(1_000);
+    const head = 'POST /body HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n';
+    const senders = Array.from({ length: 24 }, () => ({ head, block: chunks, count: 200 }));
+    const sending = sendAll(`http://127.0.0.1:${portOf(served)}`, 3, senders);
+    const inOneTurn: number[] = [];
+    let [before, isOver] = [0, false];
+    const look = () => {
+      const read = [...reading].reduce((sum, { bytesRead }) => sum + bytesRead, 0);
+      inOneTurn.push(read - before);
+      before = read;
+      if (!isOver) setImmediate(look);
+    };
+    look();
+    await until(() => reading.size === senders.length);
+    for (let asked = 0; asked < 5; asked++) {
+      const socket = await open(served);
+      socket.write(get());
+      expect(await readAll(socket, (text) => text.endsWith('here'))).toContain('200 OK');
+      socket.destroy();
+    }
+    await sending;
+    isOver = true;
+    expect(before).toBeGreaterThan(24 * PACKET);
+    // Two: the one with a body that is known, and the first of a new one.
+    expect(Math.max(...inOneTurn)).toBeLessThan(3 * PACKET);
   });
 });
 

@@ -11,7 +11,7 @@ import {
   refuseMalformed,
   sendPlain,
 } from './parser-problems.ts';
-import { paceTinyParts } from './tiny-parts.ts';
+import { expectTinyParts, mayBeHeld, paceTinyParts } from './tiny-parts.ts';
 
 /** Time in which the head of a request must arrive, and all of it, in milliseconds. */
 const HEAD_TIMEOUT = 20_000;
@@ -103,6 +103,7 @@ export function serveOn(
   server.on('connection', (socket) => {
     const connection: Connection = { active: null, waiting: [], latest: null, problem: null };
     connections.set(socket, connection);
+    mayBeHeld(socket);
     socket.once('close', () => {
       connections.delete(socket);
       waiting -= connection.waiting.length;
@@ -118,6 +119,7 @@ export function serveOn(
     const connection = connections.get(socket);
     if (!connection || connection.problem) return;
     connection.latest = outgoing;
+    expectTinyParts(incoming);
     dropBodyOfRead(incoming);
     if (!connection.active) begin(socket, connection, outgoing);
     else if (waiting < MAX_WAITING) {

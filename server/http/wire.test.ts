@@ -129,7 +129,7 @@ async function halfOpen(bytes: string): Promise<{ text: string; isEnded: boolean
   });
   client.on('error', () => {});
   const all = [once(socket, 'close'), once(client, 'end').catch(() => {})];
-  const isEnded = await Promise.race([Promise.all(all).then(() => true), sleep(3_000, false)]);
+  const isEnded = await Promise.race([Promise.all(all).then(() => true), sleep(30_000, false)]);
   client.destroy();
   return { text, isEnded };
 }
