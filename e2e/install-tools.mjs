@@ -23,10 +23,13 @@ const BROWSERS = {
   Xvfb: 'xvfb',
 };
 
+/** Compilers and shells of tests that are left out where these are missing; the same. */
+const LANGUAGES = { python3: 'python3', go: 'golang-go', zsh: 'zsh', fish: 'fish', man: 'man-db' };
+
 /** A module of Debian's Python, of which `s3-server` makes a store; it is no command. */
 const MODULES = { 'python3-swift': 'swift.proxy.server' };
 
-const ALL = { ...TOOLS, ...SERVERS, ...BROWSERS, 'python3-swift': 'python3-swift' };
+const ALL = { ...TOOLS, ...SERVERS, ...BROWSERS, ...LANGUAGES, 'python3-swift': 'python3-swift' };
 /** All that the jobs of the night need. */
 export const ALL_TOOLS = Object.keys(ALL);
 

@@ -1,0 +1,289 @@
+// A reader of links and artifacts, written from docs/formats.md and docs/signatures.md with Go's
+// standard library. tasks.go gives it the vectors.
+package main
+
+import (
+	"bytes"
+	"crypto/sha256"
+	"encoding/binary"
+	"encoding/json"
+	"fmt"
+	"math"
+	"net/netip"
+	"regexp"
+	"sort"
+	"strconv"
+	"strings"
+	"time"
+	"unicode/utf16"
+	"unicode/utf8"
+)
+
+const maxFragment, maxJSON, maxDepth = 1_500_000, 1_048_576, 64
+
+// refused is the kind of a failure, as in docs/formats.md: thrown here, caught in tasks.go.
+type refused string
+type object = map[string]any
+
+func refuseIf(wrong bool, kind string) {
+	if wrong {
+		panic(refused(kind))
+	}
+}
+
+var re = regexp.MustCompile
+
+// JSON, read strictly and written as RFC 8785 wants it.
+var (
+	brackets  = re(`"(?s:[^"\\]|\\.)*(?:"|$)|[\[\]{}]`)
+	escapes   = re(`\\(?:u[0-9a-fA-F]{4}|.)`)
+	isInteger = re(`^-?\d+$`)
+	isNotZero = re(`^-?[0.]*[1-9]`)
+)
+
+func readJSON(raw []byte) any {
+	refuseIf(len(raw) > maxJSON, "too-large")
+	refuseIf(!utf8.Valid(raw), "utf8")
+	depth := 0
+	for _, found := range brackets.FindAll(raw, -1) {
+		depth += strings.Count("[{", string(found[:1])) - strings.Count("]}", string(found[:1]))
+		refuseIf(depth > maxDepth, "json-depth")
+	}
+	refuseIf(!json.Valid(raw), "json-syntax")
+	refuseIf(hasLoneSurrogate(raw), "json-surrogate")
+	tokens := json.NewDecoder(bytes.NewReader(raw))
+	tokens.UseNumber()
+	return value(tokens)
+}
+
+// hasLoneSurrogate: an escape of a high one without that of a low one behind it, or a low one alone.
+func hasLoneSurrogate(raw []byte) bool {
+	high := -1 // end of the escape of a high one that waits for its other half
+	for _, at := range escapes.FindAllIndex(raw, -1) {
+		unit := uint64(0)
+		if at[1]-at[0] == 6 {
+			unit, _ = strconv.ParseUint(string(raw[at[0]+2:at[1]]), 16, 16)
+		}
+		isLow := unit>>10 == 0xdc00>>10
+		if isLow != (high == at[0]) || high >= 0 && !isLow {
+			return true
+		}
+		high = -1
+		if unit>>10 == 0xd800>>10 {
+			high = at[1]
+		}
+	}
+	return high >= 0
+}
+
+func value(tokens *json.Decoder) any {
+	token, _ := tokens.Token()
+	switch found := token.(type) {
+	case json.Number:
+		return number(string(found))
+	case json.Delim:
+		members, items := object{}, []any{}
+		for tokens.More() {
+			if found == '[' {
+				items = append(items, value(tokens))
+				continue
+			}
+			name, _ := tokens.Token()
+			_, isDouble := members[name.(string)]
+			refuseIf(isDouble, "json-duplicate-key")
+			members[name.(string)] = value(tokens)
+		}
+		tokens.Token()
+		if found == '[' {
+			return items
+		}
+		return members
+	}
+	return token
+}
+
+func number(text string) float64 {
+	found, err := strconv.ParseFloat(text, 64)
+	isChanged := isInteger.MatchString(text) && text != "-0" && es6(found) != text
+	refuseIf(isChanged || err != nil || found == 0 && isNotZero.MatchString(text), "json-number")
+	return found
+}
+
+// es6 writes a number as ECMAScript does: the fewest digits that read back.
+func es6(number float64) string {
+	if number == 0 {
+		return "0"
+	}
+	mantissa, exponent, _ := strings.Cut(strconv.FormatFloat(number, 'e', -1, 64), "e")
+	sign := mantissa[:len(mantissa)-len(strings.TrimPrefix(mantissa, "-"))]
+	digits := strings.Replace(mantissa[len(sign):], ".", "", 1)
+	point, _ := strconv.Atoi(exponent)
+	switch {
+	case point >= 21 || point < -6:
+		return fmt.Sprintf("%s%se%+d", sign, strings.TrimSuffix(digits[:1]+"."+digits[1:], "."), point)
+	case point < 0:
+		return sign + "0." + strings.Repeat("0", -point-1) + digits
+	case point+1 >= len(digits):
+		return sign + digits + strings.Repeat("0", point+1-len(digits))
+	}
+	return sign + digits[:point+1] + "." + digits[point+1:]
+}
+
+func canonical(value any) string {
+	parts := []string{}
+	switch found := value.(type) {
+	case float64:
+		return es6(found)
+	case []any:
+		for _, item := range found {
+			parts = append(parts, canonical(item))
+		}
+		return "[" + strings.Join(parts, ",") + "]"
+	case object:
+		names := []string{}
+		for name := range found {
+			names = append(names, name)
+		}
+		sort.Slice(names, func(a, b int) bool { return units(names[a]) < units(names[b]) })
+		for _, name := range names {
+			parts = append(parts, canonical(name)+":"+canonical(found[name]))
+		}
+		return "{" + strings.Join(parts, ",") + "}"
+	case string:
+		for _, char := range found {
+			if at := strings.IndexRune("\"\\\b\f\n\r\t", char); at >= 0 {
+				parts = append(parts, `\`+`"\bfnrt`[at:at+1])
+			} else if char < ' ' {
+				parts = append(parts, fmt.Sprintf(`\u%04x`, char))
+			} else {
+				parts = append(parts, string(char))
+			}
+		}
+		return `"` + strings.Join(parts, "") + `"`
+	}
+	return fmt.Sprint(map[any]string{nil: "null", true: "true", false: "false"}[value])
+}
+
+// units is the order of names: by UTF-16 code units.
+func units(name string) string {
+	found := []byte{}
+	for _, unit := range utf16.Encode([]rune(name)) {
+		found = binary.BigEndian.AppendUint16(found, unit)
+	}
+	return string(found)
+}
+
+func hash(text string) string { return fmt.Sprintf("sha256:%x", sha256.Sum256([]byte(text))) }
+
+// The schema: the keywords that stand in it, and both formats.
+var (
+	dateTime    = re(`^(?i)(\d{4})-(0[1-9]|1[0-2])-(\d\d)T([01]\d|2[0-3]):([0-5]\d):([0-5]\d|60)(?:\.\d{1,9})?(?:Z|([+-])([01]\d|2[0-3]):([0-5]\d))$`)
+	uri         = re(`^(?i)https?://(?:[^@/?#\[\]]*@)?(?:\[(v[0-9a-f]+\.[^\]%@/?#\[]+|[0-9a-f:.]+)\]|[^@:/?#\[\]]+)(?::(\d*))?(?:[/?][^#\[\]]*)?(?:#[^#\[\]]*)?$`)
+	inURI       = re(`^(?:[\w.~:/?#\[\]@!$&'()*+,;=-]|%[0-9a-fA-F]{2})*$`)
+	schema      object // schemas/schema/artifact-v1.schema.json, and what stands in its $defs
+	definitions object
+)
+
+func isDateTime(text string) bool {
+	found := dateTime.FindStringSubmatch(text)
+	if found == nil {
+		return false
+	}
+	part := func(at int) int { whole, _ := strconv.Atoi(found[at]); return whole }
+	offset := part(8)*60 + part(9)
+	if found[7] == "-" {
+		offset = -offset
+	}
+	days := time.Date(2000+part(1)%400, time.Month(part(2)+1), 0, 0, 0, 0, 0, time.UTC).Day()
+	isSound := part(6) < 60 || (part(4)*60+part(5)-offset+1440)%1440 == 1439
+	return isSound && part(3) > 0 && part(3) <= days
+}
+
+func isURI(text string) bool {
+	found := uri.FindStringSubmatch(text)
+	if found == nil || !inURI.MatchString(text) {
+		return false
+	}
+	address, err := netip.ParseAddr(found[1])
+	isHost := found[1] == "" || strings.ContainsAny(found[1][:1], "vV") || err == nil && address.Is6()
+	port, err := strconv.Atoi("0" + found[2])
+	return isHost && err == nil && port <= 65535
+}
+
+func isOneOf(value any, given any) bool {
+	list, isList := given.([]any)
+	for _, each := range list {
+		if value == each {
+			return true
+		}
+	}
+	return !isList
+}
+
+func fits(value any, schema object) bool {
+	if ref, ok := schema["$ref"].(string); ok {
+		return fits(value, definitions[ref[len("#/$defs/"):]].(object))
+	}
+	kind := map[string]string{"map[string]interface {}": "object", "[]interface {}": "array", "<nil>": "null", "float64": "integer"}[fmt.Sprintf("%T", value)]
+	if kind == "" {
+		kind = fmt.Sprintf("%T", value)
+	}
+	if named, isOne := schema["type"].(string); isOne && named != kind || !isOneOf(kind, schema["type"]) {
+		return false
+	}
+	if fixed, ok := schema["const"]; ok && value != fixed || !isOneOf(value, schema["enum"]) {
+		return false
+	}
+	limit := func(name string, without float64) float64 {
+		if found, ok := schema[name].(float64); ok {
+			return found
+		}
+		return without
+	}
+	switch found := value.(type) {
+	case string:
+		length := float64(utf8.RuneCountInString(found))
+		pattern, _ := schema["pattern"].(string)
+		isFormat := map[any]func(string) bool{"date-time": isDateTime, "uri": isURI}[schema["format"]]
+		isLong := length < limit("minLength", 0) || length > limit("maxLength", length)
+		return !isLong && re(pattern).MatchString(found) && (isFormat == nil || isFormat(found))
+	case float64:
+		return found == math.Trunc(found) && found >= limit("minimum", found)
+	case []any:
+		for _, item := range found {
+			if !fits(item, schema["items"].(object)) {
+				return false
+			}
+		}
+		return float64(len(found)) <= limit("maxItems", float64(len(found)))
+	case object:
+		known, _ := schema["properties"].(object)
+		required, _ := schema["required"].([]any)
+		for _, name := range required {
+			if _, ok := found[name.(string)]; !ok {
+				return false
+			}
+		}
+		for name, member := range found {
+			rule, isKnown := known[name].(object)
+			if isKnown && !fits(member, rule) || !isKnown && schema["additionalProperties"] == false {
+				return false
+			}
+		}
+		when, ok := schema["if"].(object)
+		return !ok || !fits(value, when) || fits(value, schema["then"].(object))
+	}
+	return true
+}
+
+func readArtifact(raw []byte) object {
+	value := readJSON(raw)
+	refuseIf(!fits(value, schema), "schema")
+	artifact := value.(object)
+	whole := hash(canonical(artifact))
+	refuseIf(artifact["contentHash"] != hash(canonical(artifact["content"])), "content-hash")
+	id := artifact["id"].(string)
+	delete(artifact, "id")
+	refuseIf(id != hash(canonical(artifact)), "id-hash")
+	return object{"id": id, "canonical": whole}
+}
