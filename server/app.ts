@@ -105,6 +105,7 @@ export function createService(parts: ServiceParts): Service {
   const hasPrivateLinks = deps.privateLinks?.allowsAnonymous || hasPeople;
   const services = {
     mcp: 'mcp',
+    ...(hasPeople && { account: 'account' }),
     ...(hasPeople && parts.models && { model: MODEL_PATH }),
     ...(hasPeople && deps.mailer && { mail: MAIL_PATH }),
     ...(deps.privateLinks && hasPrivateLinks && { private: PRIVATE_PATH }),

@@ -73,9 +73,9 @@ export const save = async (page: Page, at: Deployment, ...names: string[]) => {
     await page.locator('.toast').waitFor();
   }
 };
-export const library = async (page: Page, at: Deployment) => {
+export const documents = async (page: Page, at: Deployment) => {
   await save(page, at, 'revision-1', 'revision-2', 'task-handoff', 'loan-calculator');
-  await fragment(page, at, 'library');
+  await fragment(page, at, 'documents');
 };
 /** A private link as whoever gets it opens it; `options` are what its maker has chosen. */
 export const privateLink = async (

@@ -7,8 +7,8 @@ import {
   compose,
   cookie,
   document_,
+  documents,
   fragment,
-  library,
   type Shown,
   save,
   share,
@@ -107,7 +107,7 @@ export const EDGES: Readonly<Record<string, Shown>> = {
     },
     part: true,
   },
-  'library-of-long-titles': {
+  'documents-of-long-titles': {
     open: async (page, at) => {
       for (const name of Object.keys(STRAINED)) {
         await strained(name)(page, at);
@@ -120,7 +120,7 @@ export const EDGES: Readonly<Record<string, Shown>> = {
         await page.locator('.toast').waitFor();
       }
       await save(page, at, 'revision-1', 'revision-2');
-      await fragment(page, at, 'library');
+      await fragment(page, at, 'documents');
     },
   },
   'compare-side-by-side': {
@@ -144,10 +144,10 @@ export const EDGES: Readonly<Record<string, Shown>> = {
       },
     ]),
   ),
-  'library-of-one-kind': {
+  'documents-of-one-search': {
     open: async (page, at) => {
-      await library(page, at);
-      await page.locator('.filters select').first().selectOption('decision-memo');
+      await documents(page, at);
+      await page.getByRole('searchbox').fill('memo');
     },
     part: true,
   },

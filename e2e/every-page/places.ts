@@ -6,8 +6,8 @@ import {
   compose,
   cookie,
   document_,
+  documents,
   fragment,
-  library,
   press,
   privateLink,
   revise,
@@ -96,28 +96,28 @@ export const PLACES: Readonly<Record<string, Shown>> = {
       await fragment(page, at, 'compose');
     },
   },
-  'library-empty': { open: (page, at) => fragment(page, at, 'library') },
-  library: {
+  'documents-empty': { open: (page, at) => fragment(page, at, 'documents') },
+  documents: {
     open: async (page, at) => {
-      await library(page, at);
-      await press(page, '.entries details summary');
+      await documents(page, at);
+      await press(page, '.items details summary');
     },
   },
-  'library-menu': {
+  'documents-menu': {
     open: async (page, at) => {
-      await library(page, at);
-      await press(page, 'main [aria-haspopup=menu]');
+      await documents(page, at);
+      await press(page, 'main .top [aria-haspopup=menu]');
       await page.locator('[role=menu]').waitFor();
     },
     part: true,
   },
   ...Object.fromEntries(
     [2, 3].map((item) => [
-      `library-menu-${item}`,
+      `documents-menu-${item}`,
       {
         open: async (page: Page, at: Deployment) => {
-          await library(page, at);
-          await press(page, 'main [aria-haspopup=menu]');
+          await documents(page, at);
+          await press(page, 'main .top [aria-haspopup=menu]');
           await page.getByRole('menuitem').nth(item).click();
           await page.waitForLoadState('networkidle');
         },

@@ -6,9 +6,15 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import type { Page } from 'playwright/test';
 import { readArtifact } from '#schemas/document/read-artifact.ts';
 import { dropText } from '../fixtures/capsule.ts';
+import {
+  exportedText,
+  importText,
+  manage,
+  openDocuments,
+  saveOpen,
+} from '../fixtures/documents-list.ts';
 import { exampleFragment, exampleJson } from '../fixtures/examples.ts';
 import { expect, test } from '../fixtures/index.ts';
-import { exportedText, importText, manage, openLibrary, saveOpen } from '../fixtures/library.ts';
 import { pressRun, runMiniApp } from '../fixtures/mini-app.ts';
 import { type OurServer, startOurServer } from '../fixtures/our-server.ts';
 import { WEB } from '../fixtures/paths.ts';
@@ -28,7 +34,7 @@ const LANGUAGES = ['en', 'de', 'ar'] as const;
 const SAVED = ['research-brief', 'decision-memo', 'meeting-cost'];
 const DRAFT_TITLE = 'Half written';
 /** What is saved; the consents stand in a list below. */
-const saved = (page: Page) => page.locator('.entries .version').filter({ has: page.locator('a') });
+const saved = (page: Page) => page.locator('.item[data-places~=saved] h3, .item details li');
 
 /** A link to a document as any program writes JSON, not as the contract orders it. */
 const asWritten = (json: string): string =>
@@ -66,7 +72,7 @@ if (process.env.KEEP) {
     await page.getByRole('button', { name: 'Task hand-off', exact: true }).click();
     await page.getByLabel('Title', { exact: true }).fill(DRAFT_TITLE);
     await expect(page.getByText('Saved on this device')).toBeVisible();
-    await openLibrary(page, site.url);
+    await openDocuments(page, site.url);
     await expect(saved(page)).toHaveCount(SAVED.length + 1);
     writeKept(process.env.KEEP ?? '', {
       madeAt: new Date().toISOString(),
@@ -119,7 +125,8 @@ for (const release of RELEASES) {
         .flatMap((line) => hash.exec(line)?.[1] ?? []);
       for (const [address, view] of [
         ['', 'home'],
-        ['#library', 'library'],
+        ['#library', 'documents'],
+        ['#documents', 'documents'],
         ['#compose', 'compose'],
         ['#compose=task-handoff', 'compose'],
         ['#compare', 'compare'],
@@ -135,12 +142,12 @@ for (const release of RELEASES) {
       // A page of the same origin that opens none of them.
       await page.goto(`${site.url}offline.html`);
       await restoreDatabases(page, kept.databases);
-      await openLibrary(page, site.url);
+      await openDocuments(page, site.url);
       await expect(saved(page)).toHaveCount(SAVED.length + 1);
       await manage(page, 'Check all again');
       await expect(page.locator('.said .notice').first()).toContainText('all unchanged');
-      await page.getByLabel('Kind').selectOption('mini-app-capsule');
-      await saved(page).getByRole('link').click();
+      await page.getByRole('searchbox').fill('Mini-app');
+      await page.locator('.item', { hasNotText: 'Hosted' }).locator('h3').getByRole('link').click();
       // Allowed for good in that release.
       await expect(page.locator('[data-frame]').first()).toHaveAttribute('data-frame', 'running');
       const [[draft = ''] = []] = kept.databases['vitrine-drafts']?.drafts ?? [];
@@ -150,7 +157,7 @@ for (const release of RELEASES) {
     });
 
     test('an export of the library is imported, every line of it', async ({ page, site }) => {
-      await openLibrary(page, site.url);
+      await openDocuments(page, site.url);
       await importText(page, kept.exported);
       await expect(saved(page)).toHaveCount(SAVED.length + 1);
       expect(await exportedText(page)).toBe(kept.exported);

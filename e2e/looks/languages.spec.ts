@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { ALL_SCOPES } from '#schemas/api/scopes.ts';
 import { test as accountTest, plugIn } from '../fixtures/account.ts';
+import { importText } from '../fixtures/documents-list.ts';
 import { example, exampleFragment, exampleJson } from '../fixtures/examples.ts';
 import { expect, test } from '../fixtures/index.ts';
-import { importText } from '../fixtures/library.ts';
 import { axe, badBoxes, sidewaysScroll } from '../fixtures/page-checks.ts';
 import { WEB } from '../fixtures/paths.ts';
 
@@ -133,7 +133,7 @@ test('the pages of languages have a policy of their own on our server', async ({
 const pages: Record<string, () => Promise<string>> = {
   home: async () => '',
   compose: async () => 'compose',
-  library: async () => 'library',
+  documents: async () => 'documents',
   brief: () => exampleFragment('research-brief'),
   memo: () => exampleFragment('decision-memo'),
   'hand-off': () => exampleFragment('task-handoff'),
@@ -168,7 +168,7 @@ for (const language of ['de', 'ar'] as const) {
     page,
     site,
   }) => {
-    await page.goto(`${site.url}${language}.html#library`);
+    await page.goto(`${site.url}${language}.html#documents`);
     await page.locator('.storage').waitFor();
     const lines = ['revision-1', 'revision-3'].map((name) =>
       JSON.stringify(JSON.parse(exampleJson(name))),

@@ -51,7 +51,7 @@ const pages: Record<string, () => Promise<string>> = {
   brief: () => exampleFragment('research-brief'),
   memo: () => exampleFragment('decision-memo'),
   'hand-off': () => exampleFragment('task-handoff'),
-  library: async () => 'library',
+  documents: async () => 'documents',
   'new document': async () => 'compose',
   approval: () => exampleFragment('approval-request'),
   'revision 3': () => exampleFragment('revision-3'),

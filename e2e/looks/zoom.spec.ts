@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
 import { test as accountTest, plugIn, signUp } from '../fixtures/account.ts';
+import { chooseMore, importText, openDocuments } from '../fixtures/documents-list.ts';
 import { example, exampleFragment, exampleJson } from '../fixtures/examples.ts';
 import { expect, test } from '../fixtures/index.ts';
-import { chooseMore, importText, openLibrary } from '../fixtures/library.ts';
 import { badBoxes, sidewaysScroll, smallTargets } from '../fixtures/page-checks.ts';
 
 const hexOf = async (name: string) => (await example(name)).id.slice('sha256:'.length);
@@ -94,11 +94,11 @@ test('composer, its menu of blocks, Share and More: zoomed and in forced colours
   await expectUsable(page);
 });
 
-test('library and compare: zoomed and in forced colours', { tag: '@nightly' }, async ({
+test('documents and compare: zoomed and in forced colours', { tag: '@nightly' }, async ({
   page,
   site,
 }) => {
-  await openLibrary(page, site.url);
+  await openDocuments(page, site.url);
   const names = ['revision-1', 'revision-2', 'task-handoff'];
   const texts = names.map((name) => JSON.stringify(JSON.parse(exampleJson(name))));
   await importText(page, texts.join('\n'));

@@ -39,7 +39,7 @@ test.describe('before it runs', () => {
       1,
     );
     await expect(card.getByRole('list', { name: 'It can’t' }).getByRole('listitem')).toHaveText([
-      'See this page, your other tabs or your saved library',
+      'See this page, your other tabs or your documents',
       'Use the internet',
     ]);
     await expect(card.locator('.primary')).toHaveCount(0);

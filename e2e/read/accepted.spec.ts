@@ -4,8 +4,8 @@ import { canonicalize } from '#schemas/json/canonical-json.ts';
 import type { JsonValue } from '#schemas/json/json-value.ts';
 import { encodeShareLink } from '#schemas/link/share-link.ts';
 import { makeReply } from '#schemas/reply/reply.ts';
+import { chooseMore, importText, openDocuments } from '../fixtures/documents-list.ts';
 import { expect, test } from '../fixtures/index.ts';
-import { chooseMore, importText, openLibrary } from '../fixtures/library.ts';
 import { axe } from '../fixtures/page-checks.ts';
 import { deviceKey } from '../fixtures/reply-keys.ts';
 import { approvalRequest, shown } from '../fixtures/replying.ts';
@@ -38,7 +38,7 @@ test('saved answers stand below what they answer, and one of a known key shows w
   if (!own || !plain || !foreign || !forged) throw new Error('no answers');
   const signed = async (id: string, signature: Promise<string>) =>
     JSON.stringify({ id, signatures: [await signature] });
-  await openLibrary(page, site.url);
+  await openDocuments(page, site.url);
   await importText(
     page,
     [

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import type { Artifact } from '#schemas/document/artifact.ts';
 import { reviseArtifact } from '#schemas/document/lineage.ts';
 import { brief } from '../fixtures/documents.ts';
+import { importText, openDocuments } from '../fixtures/documents-list.ts';
 import { example, exampleJson } from '../fixtures/examples.ts';
 import { expect, test } from '../fixtures/index.ts';
-import { importText, openLibrary } from '../fixtures/library.ts';
 import { axe, axeInBoth, sidewaysScroll } from '../fixtures/page-checks.ts';
 import { publishedAt } from '../fixtures/publishing.mjs';
 import { printed, serviceProcess } from '../fixtures/service-process.ts';
@@ -29,7 +29,7 @@ test('versions at hand are found from one of them, checked, and compared', async
   site,
   linkFor,
 }) => {
-  await openLibrary(page, site.url);
+  await openDocuments(page, site.url);
   const names = ['revision-1', 'revision-2', 'revision-3', 'task-handoff'];
   await importText(
     page,
@@ -81,7 +81,7 @@ test('words, moves, sources and code are told apart', async ({ page, site }) => 
     },
     sources: [source(2, 'Two'), source(1, 'One, again'), source(3, 'Three')],
   });
-  await openLibrary(page, site.url);
+  await openDocuments(page, site.url);
   await importText(page, [before, after].map((artifact) => JSON.stringify(artifact)).join('\n'));
   await page.getByText('1 older version').click();
   await page.getByLabel('Compare').first().check();
@@ -136,7 +136,7 @@ test('the old picture stands beside the new one, in place and side by side', asy
   });
   const before = await brief({ sources: [], content: content('red') });
   const after = await revise(before, { content: content('green') });
-  await openLibrary(page, site.url);
+  await openDocuments(page, site.url);
   await importText(page, [before, after].map((each) => JSON.stringify(each)).join('\n'));
   await page.goto(`${site.url}#compare=${hex(before)},${hex(after)}`);
   const pictures = page.locator('.pictures img');
@@ -178,7 +178,7 @@ test('rows of a table, paragraphs written anew, emphasis and addresses are told'
       rationale: 'Partners keep their old field for a year.\n\nRead [this](https://new.example/).',
     },
   });
-  await openLibrary(page, site.url);
+  await openDocuments(page, site.url);
   await importText(page, [before, after].map((artifact) => JSON.stringify(artifact)).join('\n'));
   await page.goto(`${site.url}#compare=${hex(before)},${hex(after)}`);
   const reasons = page.locator('[data-field="content/rationale"]');
@@ -202,7 +202,7 @@ test('the source of a mini-app is compared by line', async ({ page, site }) => {
       content: { ...before.content, javascript: changed },
     },
   ).catch(() => revise(before, { content: { ...before.content, javascript: changed } }));
-  await openLibrary(page, site.url);
+  await openDocuments(page, site.url);
   await importText(page, [before, after].map((artifact) => JSON.stringify(artifact)).join('\n'));
   await page.goto(`${site.url}#compare=${hex(before)},${hex(after)}`);
   const code = page.locator('[data-field="content/javascript"]');
@@ -217,7 +217,7 @@ test('two texts made to take forever are shown soon all the same', async ({ page
     [7_919, 104_729].map((seed) => brief({ content: { question: noise(seed), findings: [] } })),
   );
   if (!before || !after) throw new Error('two');
-  await openLibrary(page, site.url);
+  await openDocuments(page, site.url);
   await importText(page, [before, after].map((artifact) => JSON.stringify(artifact)).join('\n'));
   // Compared word by word without a bound, the page would not answer within the test.
   await page.goto(`${site.url}#compare=${hex(before)},${hex(after)}`);
@@ -263,7 +263,7 @@ test('a hosted page asks its own server for the other versions', async ({ page, 
 
 test('axe finds nothing in a comparison, light and dark', async ({ page, site }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  await openLibrary(page, site.url);
+  await openDocuments(page, site.url);
   const names = ['revision-1', 'revision-3'];
   await importText(
     page,

@@ -7,8 +7,8 @@ import { reviseArtifact } from '#schemas/document/lineage.ts';
 import { encodeShareLink } from '#schemas/link/share-link.ts';
 import { DIAGRAMS, textWithDiagrams } from '../fixtures/diagrams.ts';
 import { brief } from '../fixtures/documents.ts';
+import { importText, openDocuments } from '../fixtures/documents-list.ts';
 import { expect, test } from '../fixtures/index.ts';
-import { importText, openLibrary } from '../fixtures/library.ts';
 import { axe, sidewaysScroll } from '../fixtures/page-checks.ts';
 import { WEB } from '../fixtures/paths.ts';
 
@@ -235,7 +235,7 @@ test('two versions show a changed diagram, the old one beside the new one', asyn
   const second = await revised(first, {
     content: { body: textWithDiagrams(['flowchart LR\n  A --> C']) },
   });
-  await openLibrary(page, site.url);
+  await openDocuments(page, site.url);
   await importText(page, [first, second].map((each) => JSON.stringify(each)).join('\n'));
   const hex = ({ id }: Artifact) => id.slice('sha256:'.length);
   await page.goto(`${site.url}#compare=${hex(first)},${hex(second)}`);

@@ -6,8 +6,8 @@ import type { Page } from 'playwright/test';
 import { reviseArtifact } from '#schemas/document/lineage.ts';
 import { encodeShareLink } from '#schemas/link/share-link.ts';
 import { brief } from '../fixtures/documents.ts';
+import { importText, openDocuments } from '../fixtures/documents-list.ts';
 import { expect, test } from '../fixtures/index.ts';
-import { importText, openLibrary } from '../fixtures/library.ts';
 import { axe, sidewaysScroll } from '../fixtures/page-checks.ts';
 import { WEB } from '../fixtures/paths.ts';
 
@@ -171,12 +171,12 @@ test('the library finds TeX, and a comparison shows both formulas', async ({ pag
     },
   );
   if (!revised.ok) throw new Error(JSON.stringify(revised.error));
-  await openLibrary(page, site.url);
+  await openDocuments(page, site.url);
   await importText(page, [before, revised.value].map((each) => JSON.stringify(each)).join('\n'));
   await page.getByRole('searchbox').fill('mc^4');
-  await expect(page.locator('.entries > li')).toHaveCount(0);
+  await expect(page.locator('.items > li')).toHaveCount(0);
   await page.getByRole('searchbox').fill('mc^3');
-  await expect(page.locator('.entries > li')).toHaveCount(1);
+  await expect(page.locator('.items > li')).toHaveCount(1);
   const [old, now] = [before, revised.value].map(({ id }) => id.slice('sha256:'.length));
   await page.goto(`${site.url}#compare=${old},${now}`);
   const field = page.locator('[data-field="content/body"]');

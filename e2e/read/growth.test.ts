@@ -31,9 +31,9 @@ import { aligning } from '../../web/app/compare/align.ts';
 import { outline } from '../../web/app/compare/outline.ts';
 import { atOnce } from '../../web/app/compare/pausing.ts';
 import { diffTexts } from '../../web/app/compare/tokens.ts';
+import { find, type Item } from '../../web/app/documents/item.ts';
 import { fileNameOf } from '../../web/app/kit/save-file.ts';
-import { type Card, fold } from '../../web/app/library/entry.ts';
-import { find } from '../../web/app/library/find.ts';
+import { fold } from '../../web/app/library/entry.ts';
 import { directionOf } from '../../web/app/reading/direction.ts';
 import { indented } from '../../web/app/reading/indented.ts';
 import { inlinePieces, piecesOf } from '../../web/app/reading/pieces.ts';
@@ -249,9 +249,8 @@ const READERS: Record<string, (text: string) => unknown> = {
   'quoted and isSameName': (text) => [quoted(text), isSameName(text, `${text} `)],
   fold,
   find: (text) => {
-    const card = { title: text, haystack: text, savedAt: text, updatedAt: text } as Card;
-    const query = { text: `${text.slice(0, 50)} b`, kind: '', status: '', order: 'title' } as const;
-    return find([card, card], query);
+    const item = { key: text, title: text, haystack: text, at: text } as Item;
+    return find([item, item], { text: `${text.slice(0, 50)} b`, place: '' });
   },
 };
 

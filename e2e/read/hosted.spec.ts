@@ -74,7 +74,7 @@ test('a hosted page leads on in the language that it is in', async ({ page, viol
   await page.goBack();
   await page.getByRole('button', { name: 'المزيد' }).click();
   await page.getByRole('menuitem', { name: 'المكتبة' }).click();
-  await expect(page.locator('main')).toHaveAttribute('data-view', 'library');
+  await expect(page.locator('main')).toHaveAttribute('data-view', 'documents');
   await expect(html).toHaveAttribute('lang', 'ar');
 });
 

@@ -7,8 +7,8 @@ import type { Artifact } from '#schemas/document/artifact.ts';
 import { reviseArtifact } from '#schemas/document/lineage.ts';
 import { encodeShareLink } from '#schemas/link/share-link.ts';
 import { brief, seal } from '../fixtures/documents.ts';
+import { chooseInRow, importText, openDocuments } from '../fixtures/documents-list.ts';
 import { expect, test } from '../fixtures/index.ts';
-import { importText, openLibrary } from '../fixtures/library.ts';
 import { axe, sidewaysScroll } from '../fixtures/page-checks.ts';
 import { publishedAt } from '../fixtures/publishing.mjs';
 import { printed, type ServiceProcess, serviceProcess } from '../fixtures/service-process.ts';
@@ -56,7 +56,7 @@ test.describe('without a server', () => {
     await open(sound);
     await expect(accepted(page)).toHaveAttribute('data-acceptance', 'not-here');
     await expect(page.locator('.masthead .notice')).toHaveCount(0);
-    await openLibrary(page, site.url);
+    await openDocuments(page, site.url);
     await importText(page, lines(first, second));
     await open(sound);
     await expect(accepted(page)).toHaveText(
@@ -93,7 +93,7 @@ test.describe('without a server', () => {
     const first = await brief();
     const second = await revise(first, { title: 'The second' });
     const third = await revise(second, { title: 'The third' });
-    await openLibrary(page, site.url);
+    await openDocuments(page, site.url);
     await importText(page, lines(first, third));
     await page.goto(`${site.url}#${encodeShareLink(second)}`);
     const entries = page.locator('main .history > li');
@@ -113,7 +113,7 @@ test.describe('without a server', () => {
   }) => {
     const first = await brief();
     const second = await revise(first, { title: 'The second' });
-    await openLibrary(page, site.url);
+    await openDocuments(page, site.url);
     await importText(page, lines(first));
     await page.goto(`${site.url}#${encodeShareLink(second)}`);
     await main(page).waitFor();
@@ -128,29 +128,26 @@ test.describe('without a server', () => {
     await expect(title.locator('ins').last()).toContainText('second');
   });
 
-  for (const order of [
-    ['older', 'newer'],
-    ['newer', 'older'],
-  ]) {
-    const tag = order[0] === 'newer' ? [] : '@nightly';
-    test(`the library compares forwards when the ${order[0]} one is chosen first`, { tag }, async ({
-      page,
-      site,
-    }) => {
-      const older = await brief({ title: 'The older' });
-      const newer = await revise(older, { title: 'The newer' });
-      await openLibrary(page, site.url);
-      await importText(page, lines(newer, older));
-      await page.getByText('1 older version').click();
-      for (const which of order) {
-        const card = page.locator('.version', { hasText: `The ${which}` });
-        await card.getByLabel('Compare').check();
-      }
-      await page.getByRole('link', { name: 'Compare the two' }).click();
-      expect(page.url()).toBe(`${site.url}#compare=${hex(older)},${hex(newer)}`);
-      await expect(page.locator('.compare h1 del')).toHaveText('deleted: older');
-    });
-  }
+  test('the list of documents compares an older version with the newest, and one with another', async ({
+    page,
+    site,
+  }) => {
+    const older = await brief({ title: 'The older' });
+    const newer = await revise(older, { title: 'The newer' });
+    const other = await brief({ title: 'Quite another' });
+    await openDocuments(page, site.url);
+    await importText(page, lines(newer, older, other));
+    await page.getByText('1 older version').click();
+    await page.locator('.item details').getByRole('link', { name: 'Compare' }).click();
+    expect(page.url()).toBe(`${site.url}#compare=${hex(older)},${hex(newer)}`);
+    await expect(page.locator('.compare h1 del')).toHaveText('deleted: older');
+    await page.goBack();
+    await chooseInRow(page.locator('.item', { hasText: 'Quite another' }), 'Compare with…');
+    await page.getByRole('button', { name: 'The newer' }).click();
+    await expect(page.locator('.compare')).toBeVisible();
+    expect(page.url()).toContain(hex(newer));
+    expect(page.url()).toContain(hex(other));
+  });
 });
 
 test.describe('on a server', () => {
@@ -337,7 +334,7 @@ test.describe('on a server', () => {
     await page.goto(address(artifact));
     await main(page).waitFor();
     await page.getByRole('button', { name: 'More' }).click();
-    for (const name of ['New document', 'Library', 'What is Vitrine?']) {
+    for (const name of ['New document', 'Documents', 'What is Vitrine?']) {
       const href = await page
         .getByRole('menuitem', { name })
         .evaluate((a) => Reflect.get(a, 'href'));

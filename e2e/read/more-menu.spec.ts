@@ -59,9 +59,9 @@ for (const how of ['Popover API', 'no Popover API'] as const) {
     await more(page).click();
     await menu.waitFor();
     await page.evaluate(() => {
-      location.hash = '#library';
+      location.hash = '#documents';
     });
-    await page.locator('main[data-view=library]').waitFor();
+    await page.locator('main[data-view=documents]').waitFor();
     await expect(menu).toHaveCount(0);
   });
 }
@@ -83,14 +83,14 @@ test('Save is one press, and can be taken back', async ({ page }) => {
   await page.getByRole('menuitem', { name: 'Remove from this device' }).click();
   await expect(page.locator('.toast')).toContainText('Removed from this device.');
   await page.getByRole('button', { name: 'Undo' }).click();
-  await page.getByRole('link', { name: 'Open the library' }).click();
-  await expect(page.locator('.saved')).toHaveCount(1);
+  await page.getByRole('link', { name: 'Show documents' }).click();
+  await expect(page.locator('.item')).toHaveCount(1);
 });
 
-test('Library and New stand in the header from 700 pixels on', async ({ page }) => {
+test('Documents and New stand in the header from 700 pixels on', async ({ page }) => {
   const places = page.getByRole('banner').locator('.place');
   await page.setViewportSize({ width: 700, height: 600 });
-  await expect(places).toHaveText(['Library', 'New']);
+  await expect(places).toHaveText(['Documents', 'New']);
   for (const place of await places.all()) {
     await expect(place).toBeVisible();
     expect((await place.boundingBox())?.height).toBeGreaterThanOrEqual(44);

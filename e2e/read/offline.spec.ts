@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { encodeShareLink } from '#schemas/link/share-link.ts';
 import { textWithDiagrams } from '../fixtures/diagrams.ts';
 import { brief } from '../fixtures/documents.ts';
+import { chooseInRow, importText, openDocuments, saveOpen } from '../fixtures/documents-list.ts';
 import { endVisit, holdVisits, untilKept } from '../fixtures/end-of-visit.ts';
 import { DOCUMENT_KINDS, exampleFragment, exampleJson } from '../fixtures/examples.ts';
 import { test as base, expect } from '../fixtures/index.ts';
-import { importText, openLibrary, saveOpen } from '../fixtures/library.ts';
 import { pressRun } from '../fixtures/mini-app.ts';
 import { startOurServer } from '../fixtures/our-server.ts';
 import { WEB } from '../fixtures/paths.ts';
@@ -63,11 +63,11 @@ for (const mountedAt of ['/', '/deep/folder/']) {
       await page.getByRole('button', { name: 'Copy link', exact: true }).waitFor();
       await page.getByRole('button', { name: 'Close' }).click();
       await saveOpen(page);
-      await openLibrary(page, site.url);
+      await openDocuments(page, site.url);
       await importText(page, JSON.stringify(JSON.parse(exampleJson('revision-1'))));
-      await expect(page.locator('.entries > li')).toHaveCount(2);
-      for (const box of await page.getByLabel('Compare').all()) await box.check();
-      await page.getByRole('link', { name: 'Compare the two' }).click();
+      await expect(page.locator('.item')).toHaveCount(2);
+      await chooseInRow(page.locator('.item').first(), 'Compare with…');
+      await page.locator('.item h3 button').click();
       await page.locator('[data-field=title] ins').first().waitFor();
       await page.goto(`${site.url}#compose`);
       await page.getByRole('button', { name: 'Decision memo', exact: true }).click();
@@ -107,8 +107,8 @@ test('another language is kept once somebody reads it', { tag: '@nightly' }, asy
   await expect.poll(() => kept('/de.html')).toBe(1);
   await site.close();
   await page.goto('about:blank');
-  await page.goto(`${site.url}de.html#library`);
-  await expect(page.locator('h1')).toHaveText('Bibliothek');
+  await page.goto(`${site.url}de.html#documents`);
+  await expect(page.locator('h1')).toHaveText('Dokumente');
 });
 
 test('a mini-app runs without a network where the host sends headers', { tag: '@nightly' }, async ({
@@ -290,8 +290,8 @@ test('an update waits for the person, and older tabs keep their version', async 
     await expect(writing.getByLabel('Title', { exact: true })).toHaveValue('A draft in the making');
 
     const reading = await context.newPage();
-    await reading.goto(`${site.url}#library`);
-    await expect(reading.locator('h1')).toHaveText('Library');
+    await reading.goto(`${site.url}#documents`);
+    await expect(reading.locator('h1')).toHaveText('Documents');
     await endVisit(reading);
     await reading.getByRole('button', { name: 'Reload' }).click();
     await expect(reading.locator('h1')).toContainText('⟦');

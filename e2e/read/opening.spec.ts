@@ -3,9 +3,9 @@ import type { Page } from 'playwright/test';
 import { canonicalize } from '#schemas/json/canonical-json.ts';
 import { encodeShareLink } from '#schemas/link/share-link.ts';
 import { brief } from '../fixtures/documents.ts';
+import { chooseMore } from '../fixtures/documents-list.ts';
 import { DOCUMENT_KINDS, example, exampleFragment, exampleJson } from '../fixtures/examples.ts';
 import { expect, test } from '../fixtures/index.ts';
-import { chooseMore } from '../fixtures/library.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 

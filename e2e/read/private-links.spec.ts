@@ -4,6 +4,7 @@ import { gzipSync } from 'node:zlib';
 import type { BrowserContext, Page } from 'playwright/test';
 import { encodeShareLink } from '#schemas/link/share-link.ts';
 import { newAccount, plugIn, test as signedInTest, signUp } from '../fixtures/account.ts';
+import { chooseInRow } from '../fixtures/documents-list.ts';
 import { exampleFragment } from '../fixtures/examples.ts';
 import { expect, test } from '../fixtures/index.ts';
 import { type OurServer, startOurServer } from '../fixtures/our-server.ts';
@@ -94,15 +95,18 @@ test.describe('without an account', () => {
     const asked = sentByPhone.filter((line) => line.includes('/api/private/'));
     expect(asked.filter((line) => line.startsWith('POST'))).toHaveLength(2);
     expectNothing([...sent, ...sentByPhone], secrets);
-    expectNothing([await keptBy(page), await keptBy(receiver)], secrets);
+    expectNothing([await keptBy(receiver)], secrets);
     expect(server.printed()).not.toContain('k1.e');
 
-    await page.goto(`${server.url}#library`);
-    const own = page.getByRole('region', { name: 'Private links made on this device' });
-    await page.getByRole('heading', { name: 'Private links made on this device' }).waitFor();
-    await page.getByRole('button', { name: 'Delete', exact: true }).click();
-    await expect(page.getByText('Deleted. The link no longer works.')).toBeVisible();
-    await expect(own.getByRole('listitem')).toHaveCount(0);
+    await page.goto(`${server.url}#documents`);
+    // Title and link are in the list of this device, so that it can be found, sent again and deleted.
+    const row = page.locator('.item');
+    await expect(row).toContainText((await ourDocument()).title);
+    await expect(row.locator('.where')).toHaveText('Private link');
+    expect(await row.getByRole('link').getAttribute('href')).toBe(link);
+    await chooseInRow(row, 'Delete private link');
+    await expect(page.getByText('Deleted. The private link no longer works.')).toBeVisible();
+    await expect(row).toHaveCount(0);
     await receiver.reload();
     await kindIs(receiver, 'private-gone');
     await phone.close();
@@ -146,7 +150,9 @@ test.describe('without an account', () => {
 
     const secrets = secretsOf(link, await ourDocument(), PASSWORD);
     expectNothing([...sent, ...sentByPhone], secrets);
-    expectNothing([await keptBy(page), await keptBy(receiver)], secrets);
+    expectNothing([await keptBy(receiver)], secrets);
+    // The maker's list of documents has title and link, and never the password.
+    expectNothing([await keptBy(page)], [PASSWORD]);
     // It is in the memory of this page only.
     await receiver.reload();
     await kindIs(receiver, 'private-gone');

@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url';
+import { chooseMore } from '../fixtures/documents-list.ts';
 import { exampleFragment } from '../fixtures/examples.ts';
 import { expect, test } from '../fixtures/index.ts';
-import { chooseMore } from '../fixtures/library.ts';
 import { startOurServer } from '../fixtures/our-server.ts';
 import { axe } from '../fixtures/page-checks.ts';
 

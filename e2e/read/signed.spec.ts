@@ -5,15 +5,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { decodeBase64Url, encodeBase64Url } from '#schemas/link/base64url.ts';
-import { example, exampleFragment } from '../fixtures/examples.ts';
-import { expect, test } from '../fixtures/index.ts';
 import {
   chooseMore,
   exportedText,
   importText,
-  openLibrary,
+  openDocuments,
   saveOpen,
-} from '../fixtures/library.ts';
+} from '../fixtures/documents-list.ts';
+import { example, exampleFragment } from '../fixtures/examples.ts';
+import { expect, test } from '../fixtures/index.ts';
 import { axe, movedSoFar, sidewaysScroll } from '../fixtures/page-checks.ts';
 import { deviceKey } from '../fixtures/reply-keys.ts';
 import { fragmentWith, signedFragment } from '../fixtures/signed.ts';
@@ -297,7 +297,7 @@ test('the library keeps signatures, and exports them', async ({ page, site }) =>
   // Saved again without: those it has stay.
   await opened(page, `${site.url}#${await exampleFragment(NAME)}`);
   await saveOpen(page);
-  await openLibrary(page, site.url);
+  await openDocuments(page, site.url);
   const lines = await exportedText(page);
   const { id } = await example(NAME);
   expect(

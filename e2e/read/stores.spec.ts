@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
+import { chooseMore, openDocuments, saveOpen } from '../fixtures/documents-list.ts';
 import { expect, test } from '../fixtures/index.ts';
-import { chooseMore, openLibrary, saveOpen } from '../fixtures/library.ts';
 
 const SAVED = 'Saved on this device';
 const title = (page: Page) => page.getByLabel('Title', { exact: true });
@@ -63,7 +63,7 @@ test('a page that has a database open does not keep another from deleting it', a
   expect(end).toBe('deleted');
   // The page opens a new one.
   await saveOpen(page);
-  await openLibrary(other, site.url);
+  await openDocuments(other, site.url);
   await expect(other.locator('.entries .saved')).toHaveCount(1);
 });
 

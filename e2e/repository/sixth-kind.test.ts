@@ -10,13 +10,13 @@ import { ARTIFACT_TYPES, PROFILES } from '#schemas/generated/kind-profiles.ts';
 import { callTool } from '../../server/mcp/call-tool.ts';
 import { promptText } from '../../server/mcp/prompts.ts';
 import { toolNamed } from '../../server/mcp/tools.ts';
-import { KIND_WORDS } from '../../web/app/library/kind-words.ts';
 import type { Form } from '../../web/app/write/fields/form.ts';
 import { ProfileFields } from '../../web/app/write/fields/ProfileFields.tsx';
 import { kindName, OFFERED } from '../../web/app/write/kinds.ts';
 import { EXAMPLES } from '../../web/examples/seal-examples.ts';
 import { Content } from '../../web/page/document/members.ts';
 import { profileParts } from '../../web/page/document/profile-parts.tsx';
+import { kinds } from '../../web/words/en/kinds.ts';
 import { startService, type TestService } from '../fixtures/service.ts';
 import { CONTENT, TYPE } from '../fixtures/sixth-kind.ts';
 
@@ -152,7 +152,7 @@ describe('a sixth kind', () => {
   it('can be begun, and is named in composer and library', () => {
     expect(OFFERED).toContain(TYPE);
     expect(kindName(TYPE as never)).toBe('Notes of a meeting');
-    expect(KIND_WORDS).toHaveProperty(TYPE, 'Notes of a meeting');
+    expect(kinds).toHaveProperty(TYPE, 'Notes of a meeting');
   });
 
   it('has a page, in the order of its table, and nothing is dropped', () => {

@@ -6,6 +6,7 @@ import { dirname, join, relative } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import type { Page } from 'playwright/test';
 import { encodeShareLink } from '#schemas/link/share-link.ts';
+import { openDocuments, saveOpen } from '../fixtures/documents-list.ts';
 import { endVisit, holdVisits, untilKept } from '../fixtures/end-of-visit.ts';
 import { example, exampleFragment } from '../fixtures/examples.ts';
 import {
@@ -16,7 +17,6 @@ import {
   startFileHost,
 } from '../fixtures/file-host.ts';
 import { test as base, expect } from '../fixtures/index.ts';
-import { openLibrary, saveOpen } from '../fixtures/library.ts';
 import { pressRun } from '../fixtures/mini-app.ts';
 import { ROOT, WEB } from '../fixtures/paths.ts';
 import { ensurePseudoBuilt, PSEUDO } from '../fixtures/pseudo-build.ts';
@@ -226,8 +226,8 @@ async function walk(page: Page, name: HostName, host: FileHost): Promise<void> {
   // Where the page was led to is where it is loaded again.
   await page.reload();
   await page.locator('html[lang=de] main[data-view=home]').waitFor();
-  await openLibrary(page, url);
-  await expect(page.locator('.entries')).toContainText((await example('decision-memo')).title);
+  await openDocuments(page, url);
+  await expect(page.locator('.items')).toContainText((await example('decision-memo')).title);
   await page.goto(await memo(url));
   await page.locator('main[data-view=artifact][data-integrity=match]').waitFor();
   await sharesFrom(page, url);

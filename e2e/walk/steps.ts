@@ -237,17 +237,11 @@ export const STEPS: Record<string, Step> = {
       await person.sees('.toast', 'Saved on this device.');
     }
     const { title } = await example('revision-2');
-    await person.open(`${baseOf(server)}#library`);
-    await person.sees('.entries .saved h2', title);
-    await person.press('1 older version', '.entries');
-    await person.look('library');
-    for (const i of [0, 1]) {
-      await person.run(
-        `document.querySelectorAll('.entries .saved .choose input')[${i}].id = 'chosen-${i}'`,
-      );
-      await person.pressFirst(`#chosen-${i}`);
-    }
-    await person.press('Compare the two', 'main');
+    await person.open(`${baseOf(server)}#documents`);
+    await person.sees('.items h3', title);
+    await person.press('1 older version', '.items');
+    await person.look('documents');
+    await person.press('Compare', '.items details');
     await person.until(`document.querySelector('main')?.dataset.view === 'compare'`);
     await person.sees('[data-field=status] del', 'Proposed');
     await person.sees('[data-field=status] ins', 'Reviewed, as stated');
@@ -315,13 +309,13 @@ export const STEPS: Record<string, Step> = {
     const before = Number(await person.run('return scrollY'));
     if (before < 300) throw new Error(`the example is too short: ${before}`);
     await person.run(`document.querySelector('header a.place').click()`);
-    await person.until(`document.querySelector('main')?.dataset.view === 'library'`);
+    await person.until(`document.querySelector('main')?.dataset.view === 'documents'`);
     await person.until('scrollY === 0');
     await person.run('history.back()');
     await person.until(`document.querySelector('main')?.dataset.view === 'artifact'`);
     await person.until(`Math.abs(scrollY - ${before}) < 3`);
     await person.run('history.forward()');
-    await person.until(`document.querySelector('main')?.dataset.view === 'library'`);
+    await person.until(`document.querySelector('main')?.dataset.view === 'documents'`);
   },
 
   'a table is copied with the mouse': async (person, server) => {
@@ -375,8 +369,8 @@ export const STEPS: Record<string, Step> = {
     await person.press('Share', 'header');
     await person.press('Copy link', 'dialog');
     await person.sees('dialog [role=status]', 'Copied.');
-    await person.open(`${base}#library`);
-    await person.sees('.entries .saved h2', (await example('revision-2')).title);
+    await person.open(`${base}#documents`);
+    await person.sees('.items h3', (await example('revision-2')).title);
     await person.open(`${base}#compose`);
     await person.press('Decision memo', 'main');
     await person.fill('Question', 'Does it work without a network?');

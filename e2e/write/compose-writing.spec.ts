@@ -317,8 +317,8 @@ test('nothing is kept before the first key, and the author is remembered', async
 }) => {
   await begin(page, site, 'Research brief');
   await page.getByRole('textbox', { name: 'Finding 1' }).focus();
-  await page.goto(`${site.url}#compose`);
-  await expect(page.getByText('There are no drafts on this device yet.')).toBeVisible();
+  await page.goto(`${site.url}#documents`);
+  await expect(page.locator('main')).toContainText('Nothing here yet.');
   await begin(page, site, 'Research brief');
   await page.getByLabel('Author', { exact: true }).fill('Juniper');
   await page.getByLabel('Who wrote it').selectOption('An AI agent');
@@ -327,8 +327,8 @@ test('nothing is kept before the first key, and the author is remembered', async
   await begin(page, site, 'Decision memo');
   await expect(page.getByLabel('Author', { exact: true })).toHaveValue('Juniper');
   await expect(page.getByLabel('Who wrote it')).toHaveValue('1');
-  await page.goto(`${site.url}#compose`);
-  await expect(page.locator('.drafts > li')).toHaveCount(1);
+  await page.goto(`${site.url}#documents`);
+  await expect(page.locator('.item')).toHaveCount(1);
 });
 
 test('a revision says what changed, compares and is shared in at most six actions each', async ({

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { chooseInRow } from '../fixtures/documents-list.ts';
 import { expect, test } from '../fixtures/index.ts';
 import type { StaticSite } from '../fixtures/static-server.ts';
 
@@ -233,22 +234,23 @@ test('two tabs with one draft overwrite nothing', async ({ page, site, context }
   await expect(title(loser)).toHaveValue(lost as string);
   await expect(loser.getByText(SAVED)).toBeVisible();
   expect(loser.url()).not.toBe((loser === page ? other : page).url());
-  await loser.goto(`${site.url}#compose`);
-  await expect(loser.locator('.drafts a')).toHaveCount(2);
-  await expect(loser.locator('.drafts')).toContainText(won as string);
+  await loser.goto(`${site.url}#documents`);
+  await expect(loser.locator('.item')).toHaveCount(2);
+  await expect(loser.locator('.items')).toContainText(won as string);
 });
 
 test('drafts are listed, renamed, deleted and brought back', async ({ page, site }) => {
   await begin(page, site, 'Decision memo');
   await title(page).fill('One <b>');
   await page.getByText(SAVED).waitFor();
-  await page.getByRole('link', { name: 'All drafts' }).click();
-  await page.getByRole('button', { name: 'Rename One <b>' }).click();
+  await page.locator('main').getByRole('link', { name: 'Documents' }).click();
+  const row = page.locator('.item');
+  await chooseInRow(row, 'Rename');
   await page.getByLabel('Name in this list').fill('For Monday');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('link', { name: 'For Monday' })).toBeVisible();
-  await page.getByRole('button', { name: 'Delete For Monday' }).click();
-  await expect(page.getByText('There are no drafts on this device yet.')).toBeVisible();
+  await chooseInRow(row, 'Delete');
+  await expect(page.locator('main')).toContainText('Nothing here yet.');
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.getByRole('link', { name: 'For Monday' }).click();
   await expect(title(page)).toHaveValue('One <b>');

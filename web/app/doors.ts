@@ -18,5 +18,8 @@ export const loadKeys = () => loadPart(() => import('./keys/door.ts'));
 
 export const loadReply = () => loadPart(() => import('./reply/place-replies.tsx'));
 
+/** Documents that were touched last. */
+export const loadRecent = () => loadPart(() => import('./documents/Recent.tsx'));
+
 /** Other versions of a document. */
 export const loadVersions = () => loadPart(() => import('./versions/door.ts'));

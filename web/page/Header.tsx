@@ -19,8 +19,8 @@ export const Header = ({ outcome, onOpen }: { outcome: OpenOutcome; onOpen: OnOp
       <a href={placeAddress('')} class="brand">
         <Brand />
       </a>
-      <a href={placeAddress('library')} class="place">
-        {t.library}
+      <a href={placeAddress('documents')} class="place">
+        {t.documents}
       </a>
       <a href={placeAddress('compose')} class="place">
         {t.compose}

@@ -39,7 +39,7 @@ export const loadSigned = () =>
   firstPicture().then(() => loadPart(() => import('../app/keys/signed.ts')));
 
 export const loadCompare = () => loadPart(() => import('../app/compare/Compare.tsx'));
-export const loadLibrary = () => loadPart(() => import('../app/library/Library.tsx'));
+export const loadDocuments = () => loadPart(() => import('../app/documents/Documents.tsx'));
 export const loadWrite = () => loadPart(() => import('../app/write/door.ts'));
 export const loadPrivate = () => loadPart(() => import('../app/private/PrivatePage.tsx'));
 

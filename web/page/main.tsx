@@ -34,7 +34,7 @@ async function show(outcome: OpenOutcome): Promise<void> {
 
 /** Fragments as we write them, with a place perhaps. What others wrote may have to be cleaned. */
 const CLEAN =
-  /^(?:#(?:k1\.g\.[\w-]*|(?:compose|library|compare)(?:=[\w:,-]*)?)?(?:~[a-z0-9.-]*)?)?$/;
+  /^(?:#(?:k1\.g\.[\w-]*|(?:compose|documents|compare)(?:=[\w:,-]*)?)?(?:~[a-z0-9.-]*)?)?$/;
 
 async function cleanFragment(): Promise<string> {
   if (CLEAN.test(location.hash)) return location.hash;

@@ -16,7 +16,7 @@ export type OnOpen = (input: string | Blob) => void;
 const DOORS = {
   home: doors.loadHome,
   compose: doors.loadWrite,
-  library: doors.loadLibrary,
+  documents: doors.loadDocuments,
   compare: doors.loadCompare,
   private: doors.loadPrivate,
   capsule: doors.loadCapsule,

@@ -27,6 +27,14 @@ export const number = (value: number): string => formats().number.format(value);
 export const plural = (n: number, forms: Forms): string =>
   (forms[formats().rules.select(n)] ?? forms.other).replace('#', () => number(n));
 
+/** Time of day. */
+export const clock = (time: Date): string =>
+  time.toLocaleTimeString(localeOf(), { hour: '2-digit', minute: '2-digit' });
+
+/** Day of a year, short. */
+export const shortDate = (time: Date): string =>
+  time.toLocaleDateString(localeOf(), { day: 'numeric', month: 'short', year: 'numeric' });
+
 /** Names one after the other, as a sentence has them. */
 export const list = (names: readonly string[]): string =>
   new Intl.ListFormat(localeOf(), { type: 'unit' }).format(names);

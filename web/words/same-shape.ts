@@ -56,6 +56,8 @@ export type Checked = [
   Same<typeof import('./en/details.ts'), typeof import('./ar/details.ts')>,
   Same<typeof import('./en/dialogs.ts'), typeof import('./de/dialogs.ts')>,
   Same<typeof import('./en/dialogs.ts'), typeof import('./ar/dialogs.ts')>,
+  Same<typeof import('./en/documents.ts'), typeof import('./de/documents.ts')>,
+  Same<typeof import('./en/documents.ts'), typeof import('./ar/documents.ts')>,
   Same<typeof import('./en/document.ts'), typeof import('./de/document.ts')>,
   Same<typeof import('./en/document.ts'), typeof import('./ar/document.ts')>,
   Same<typeof import('./en/errors.ts'), typeof import('./de/errors.ts')>,

@@ -255,8 +255,8 @@ export default class Compare extends Component<object, State> {
           <>
             {looked.map((each, index) => (each ? null : <Missing id={hashes[index as 0 | 1]} />))}
             <p>
-              <a class="button" href={placeAddress('library')}>
-                {t.toLibrary}
+              <a class="button" href={placeAddress('documents')}>
+                {t.toDocuments}
               </a>
             </p>
           </>

@@ -1,11 +1,13 @@
 import '../kit/controls.ts';
-import { Component } from 'preact';
+import { Component, type ComponentType } from 'preact';
 import { openLaunched } from '../../offline/launch.ts';
 import { adoptStyle } from '../../page/kit/adopt-style.ts';
 import { placeAddress } from '../../page/open/hosted.ts';
 import type { OnOpen } from '../../page/pages.tsx';
 import * as t from '../../words/en/home.ts';
-import { library } from '../../words/en/shell.ts';
+import { documents } from '../../words/en/shell.ts';
+import { loadRecent } from '../doors.ts';
+import { hasDatabase } from '../kit/store.ts';
 import { LanguageSwitch } from '../menu/LanguageSwitch.tsx';
 // biome-ignore lint/correctness/noUnresolvedImports: made when building
 import cards from './cards?example-cards';
@@ -23,8 +25,17 @@ interface Props {
   onOpen: OnOpen;
 }
 
+interface State {
+  failed?: boolean;
+  /** The documents that were touched last; absent on a device that has none. */
+  Recent?: ComponentType;
+}
+
+/** Databases that hold documents of a person. */
+const OWN = ['vitrine-library', 'vitrine-drafts', 'vitrine-shared', 'vitrine-private'] as const;
+
 /** The first page: what this is, a way to open something, examples, and what comes next. */
-export default class HomePage extends Component<Props, { failed?: boolean }> {
+export default class HomePage extends Component<Props, State> {
   private readonly openExample = async (name: string): Promise<void> => {
     this.setState({ failed: false });
     const here = location.hash;
@@ -41,8 +52,16 @@ export default class HomePage extends Component<Props, { failed?: boolean }> {
 
   override componentDidMount() {
     openLaunched(this.props.onOpen);
+    this.lookForRecent();
   }
-  override render({ onOpen }: Props) {
+  private async lookForRecent(): Promise<void> {
+    const isThere = await Promise.all(OWN.map(hasDatabase));
+    if (!isThere.includes(true)) return;
+    // What does not arrive is no loss: the way to all documents stands above.
+    const recent = await loadRecent().catch(() => undefined);
+    if (recent) this.setState({ Recent: recent.Recent });
+  }
+  override render({ onOpen }: Props, { Recent }: State) {
     return (
       <div class="home">
         <div class="hero">
@@ -63,6 +82,7 @@ export default class HomePage extends Component<Props, { failed?: boolean }> {
           {first && <FirstCard card={first} onOpen={this.openExample} />}
         </div>
         <OpenField onOpen={onOpen} />
+        {Recent && <Recent />}
         <section>
           <h2>{t.examples}</h2>
           <ul class="examples">
@@ -80,7 +100,7 @@ export default class HomePage extends Component<Props, { failed?: boolean }> {
         <footer>
           <p class="muted small">{t.what}</p>
           <p class="small">
-            <a href={placeAddress('library')}>{library}</a>
+            <a href={placeAddress('documents')}>{documents}</a>
             <a href="account.html">{t.account}</a>
           </p>
           <LanguageSwitch />

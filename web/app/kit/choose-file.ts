@@ -8,13 +8,22 @@ export const READ_FILES = `${JSON_FILES},.sig,.md,.markdown,.txt,text/markdown,t
  *
  * @param accept file types that are offered; JSON when it is left out
  */
-export function chooseFile(onFile: (file: File) => void, accept = JSON_FILES): void {
+export const chooseFile = (onFile: (file: File) => void, accept = JSON_FILES): void =>
+  choose(false, ([file]) => file && onFile(file), accept);
+
+/** Lets the person choose any number of files. */
+export const chooseFiles = (onFiles: (files: readonly File[]) => void, accept: string): void =>
+  choose(true, (files) => files.length > 0 && onFiles(files), accept);
+
+function choose(
+  isMultiple: boolean,
+  onFiles: (files: readonly File[]) => unknown,
+  accept: string,
+): void {
   const input = document.createElement('input');
   input.type = 'file';
+  input.multiple = isMultiple;
   input.accept = accept;
-  input.addEventListener('change', () => {
-    const file = input.files?.[0];
-    if (file) onFile(file);
-  });
+  input.addEventListener('change', () => onFiles([...(input.files ?? [])]));
   input.click();
 }

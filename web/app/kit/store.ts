@@ -14,6 +14,7 @@ const DATABASES = {
   'vitrine-living': 'seen',
   'vitrine-private': 'links',
   'vitrine-replies': 'replies',
+  'vitrine-shared': 'documents',
   'vitrine-signing': 'keys',
   'vitrine-ticks': 'ticks',
 } as const;

@@ -1,9 +1,9 @@
 import { Component } from 'preact';
 import { CAPABILITIES, type Capability } from '#schemas/program/capabilities.ts';
+import { Plain } from '../../page/text/Plain.tsx';
 import * as t from '../../words/en/library.ts';
-import { list } from '../../words/format.ts';
+import { dateTime, list } from '../../words/format.ts';
 import { SomeOf } from '../kit/SomeOf.tsx';
-import { Title, When } from './CardRow.tsx';
 import type { Card } from './entry.ts';
 import { type Consent, forgetConsents, savedConsents } from './store.ts';
 
@@ -11,6 +11,12 @@ interface Props {
   /** To call a mini-app by its title: a consent knows only its hash. */
   cards: ReadonlyMap<string, Card>;
 }
+
+/** A date-time in words; as it is kept when it is none. */
+const When = ({ value }: { value: string }) => {
+  const time = new Date(value);
+  return Number.isNaN(time.getTime()) ? <Plain value={value} /> : dateTime(time);
+};
 
 const wordsOf = (names: readonly string[]): string =>
   list(names.map((name) => (name in CAPABILITIES ? t.abilities[name as Capability] : name)));
@@ -39,7 +45,9 @@ export class Consents extends Component<Props, { consents?: readonly Consent[] }
               const name = `consent-${hash.slice(-16)}`;
               return (
                 <li key={key} class="card saved">
-                  <h3 id={name}>{card ? <Title title={card.title} /> : t.unknownApp}</h3>
+                  <h3 id={name}>
+                    {card ? <Plain value={card.title.trim() || t.blankTitle} /> : t.unknownApp}
+                  </h3>
                   <p class="muted small">
                     <code>{hash}</code>
                   </p>

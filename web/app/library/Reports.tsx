@@ -1,3 +1,4 @@
+import { Plain } from '../../page/text/Plain.tsx';
 import { place } from '../../words/en/json-mistakes.ts';
 import * as t from '../../words/en/library.ts';
 import { FoundWords } from '../errors/JsonMistakeWords.tsx';
@@ -5,15 +6,19 @@ import type { RefusedLine } from './messages.ts';
 import type { WorkOutcome } from './work.ts';
 
 /** A line of the file, with the place in it where that is known. */
-const RefusedWords = ({ line, why, mistake }: RefusedLine) =>
-  mistake ? (
-    <>
-      {place(line, mistake.column)}: {t.refusals[why]}{' '}
-      {mistake.cause && <FoundWords mistake={mistake} />}
-    </>
-  ) : (
-    t.refusedLine(line, t.refusals[why])
-  );
+const RefusedWords = ({ file, line, why, mistake }: RefusedLine) => (
+  <>
+    {file && <Plain value={`${file}: `} />}
+    {mistake ? (
+      <>
+        {place(line, mistake.column)}: {t.refusals[why]}{' '}
+        {mistake.cause && <FoundWords mistake={mistake} />}
+      </>
+    ) : (
+      t.refusedLine(line, t.refusals[why])
+    )}
+  </>
+);
 
 /** What came of an import or of checking everything again. */
 export const Report = ({ outcome }: { outcome: WorkOutcome }) => {

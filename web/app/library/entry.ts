@@ -23,6 +23,8 @@ export interface Card {
   readonly kind: LibraryKind;
   readonly title: string;
   readonly summary: string;
+  /** Name of the author, as stated; capsules have none. */
+  readonly by: string;
   /** Capsules have none. */
   readonly status: ArtifactStatus | null;
   readonly revision: number | null;
@@ -110,6 +112,7 @@ export function cardOf(key: string, { kind, text, savedAt }: StoredEntry): Card 
     for (const part of [html, css, javascript]) textsOf(part, texts);
     return {
       ...common,
+      by: '',
       kind: 'capsule',
       status: null,
       revision: null,
@@ -119,11 +122,13 @@ export function cardOf(key: string, { kind, text, savedAt }: StoredEntry): Card 
     };
   }
   const { revision, parentHash } = membersOf(value.provenance);
-  textsOf(membersOf(value.createdBy).name, texts);
+  const by = textOr(membersOf(value.createdBy).name, '');
+  texts.push(by);
   textsOf(searchable(membersOf(value.content)), texts);
   textsOf(value.sources, texts);
   return {
     ...common,
+    by,
     kind: shownKind({ type: value.type as ArtifactType, content: membersOf(value.content) }),
     status: value.status as ArtifactStatus,
     revision: typeof revision === 'number' ? revision : null,

@@ -3,7 +3,16 @@ import type { Card } from './entry.ts';
 import { groupsOf } from './groups.ts';
 
 const card = (key: string, revision: number, parent: string | null = null): Card => ({
-  ...{ key, kind: 'research-brief', title: key, summary: '', status: 'draft', revision, parent },
+  ...{
+    key,
+    kind: 'research-brief',
+    title: key,
+    by: '',
+    summary: '',
+    status: 'draft',
+    revision,
+    parent,
+  },
   ...{ updatedAt: '', savedAt: '', size: 1, haystack: '' },
 });
 const grouped = (cards: Card[], shown = cards) =>

@@ -78,6 +78,34 @@ export async function importLines(
   return { added, present, refusedCount, refused, stopped };
 }
 
+/**
+ * Reads several files, each a document or lists of them, into one report. A document may stand in a
+ * file in any layout; in a list it is a line.
+ */
+export async function importAll(
+  files: readonly File[],
+  digest: Digest | null,
+  now: string,
+  target: ImportTarget,
+): Promise<ImportReport> {
+  const all = { added: 0, present: 0, refusedCount: 0, stopped: false };
+  const refused: RefusedLine[] = [];
+  for (const file of files) {
+    const whole = file.size <= MAX_JSON_BYTES && new Uint8Array(await file.arrayBuffer());
+    const checked = whole ? await checkEntry(whole, digest) : undefined;
+    const bytes = checked?.ok ? new TextEncoder().encode(checked.value.text) : file;
+    const stream = new Blob([bytes]).stream();
+    const report = await importLines(stream, digest, now, target);
+    all.added += report.added;
+    all.present += report.present;
+    all.refusedCount += report.refusedCount;
+    all.stopped ||= report.stopped;
+    const name = files.length > 1 ? file.name : undefined;
+    refused.push(...report.refused.map((line) => ({ ...line, file: name })));
+  }
+  return { ...all, refused: refused.slice(0, LISTED) };
+}
+
 /** Longest line of signatures that is read, in bytes. */
 const MAX_SIGNATURES_BYTES = 131_072;
 

@@ -1,6 +1,6 @@
 import { digest } from '../../page/open/digest.ts';
 import { checkEntry } from './check-entry.ts';
-import { importLines } from './import-lines.ts';
+import { importAll } from './import-lines.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
 import { withSignatures } from './signed-entry.ts';
 import { savedEntries, savedEntry, savedKeys, saveEntries, saveEntry } from './store.ts';
@@ -9,9 +9,9 @@ import { savedEntries, savedEntry, savedKeys, saveEntries, saveEntry } from './s
 
 const say = (message: FromWorker): void => postMessage(message);
 
-async function importFile(file: Blob): Promise<void> {
+async function importFiles(files: readonly File[]): Promise<void> {
   const known = new Set(await savedKeys());
-  const report = await importLines(file.stream(), digest, new Date().toISOString(), {
+  const report = await importAll(files, digest, new Date().toISOString(), {
     has: (key) => known.has(key),
     save: async (some) => {
       await saveEntries(some);
@@ -41,6 +41,6 @@ async function checkAll(): Promise<void> {
 }
 
 addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
-  const work = data.do === 'import' ? importFile(data.file) : checkAll();
+  const work = data.do === 'import' ? importFiles(data.files) : checkAll();
   work.catch(() => say({ type: 'unavailable' }));
 });

@@ -13,10 +13,15 @@ export type Refusal =
   | 'other-key';
 
 /** What the worker is asked to do. */
-export type ToWorker = { readonly do: 'import'; readonly file: Blob } | { readonly do: 'check' };
+export type ToWorker =
+  | { readonly do: 'import'; readonly files: readonly File[] }
+  | { readonly do: 'check' };
 
-/** A line that was refused, counted from 1. */
+/** A line that was refused. */
 export interface RefusedLine {
+  /** Name of its file, when there were several. */
+  readonly file?: string | undefined;
+  /** Counted from 1. */
   readonly line: number;
   readonly why: Refusal;
   /** Where in the line, for what cannot be read as JSON. */

@@ -39,7 +39,7 @@ export async function save(opened: Savable): Promise<void> {
   const storage = await storageState();
   const isAsked = storage !== null && !storage.isKept;
   const keep = async () => toast((await keepStorage()) ? t.willKeep : t.keepRefused);
-  const actions: ToastAction[] = [{ label: t.toLibrary, act: placeAddress('library') }];
+  const actions: ToastAction[] = [{ label: t.toDocuments, act: placeAddress('documents') }];
   if (isAsked) actions.push({ label: t.keep, act: keep });
   toast(isAsked ? `${t.saved} ${t.mayClear}` : t.saved, actions);
 }

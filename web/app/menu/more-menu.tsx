@@ -113,8 +113,8 @@ const MoreItems = ({ outcome, onOpen, choose }: Props) => {
         <a role="menuitem" href={placeAddress('compose')}>
           {t.compose}
         </a>
-        <a role="menuitem" href={placeAddress('library')}>
-          {t.library}
+        <a role="menuitem" href={placeAddress('documents')}>
+          {t.documents}
         </a>
         <Item onClick={choose(() => chooseFile(onOpen, READ_FILES))}>{t.openFile}</Item>
       </div>

@@ -3,10 +3,10 @@
  * trackers behind the address.
  */
 const NAMED =
-  /^#(?:[#/!?]|%23)*((?:compose|library|compare|hosted|ask)(?:=[^&?#]*)?)(?:[&?#/].*)?$/;
+  /^#(?:[#/!?]|%23)*((?:compose|documents|library|compare|hosted|ask)(?:=[^&?#]*)?)(?:[&?#/].*)?$/;
 
 /** The same as some programs write it: with signs percent-encoded that need not be. */
-const ENCODED = /^#(?:[#/!?]|%23)*(?:compose|library|compare|hosted|ask)(?:=|%3D)/i;
+const ENCODED = /^#(?:[#/!?]|%23)*(?:compose|documents|library|compare|hosted|ask)(?:=|%3D)/i;
 
 function decoded(hash: string): string {
   try {
@@ -16,14 +16,17 @@ function decoded(hash: string): string {
   }
 }
 
+/** Name of the list of documents in addresses that older versions made. */
+const OLD_NAME = /^#library(?==|$)/;
+
 /**
  * A fragment without what programs put around the name of a page, and without percent-encoding; other
  * fragments as they are.
  */
-export const cleanFragment = (hash: string): string => {
+export function cleanFragment(hash: string): string {
   const clean = decoded(hash);
-  return NAMED.test(clean) ? clean.replace(NAMED, '#$1') : hash;
-};
+  return NAMED.test(clean) ? clean.replace(NAMED, '#$1').replace(OLD_NAME, '#documents') : hash;
+}
 
 /** Rest of the address after the name of a page, as in `#compose=<rest>`; empty when nothing. */
 export const restOfAddress = (): string =>

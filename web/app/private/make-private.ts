@@ -44,9 +44,13 @@ const pause = () => new Promise((resolve) => setTimeout(resolve));
  * Makes private links of one document: encrypts it here, and has the server keep what only the link
  * opens. A retry of the same choice sends the same bytes; every other choice has a new secret.
  *
+ * @param document what is remembered of it on this device
  * @param canonical the exact bytes that the document's ID stands for
  */
-export function privateMaker(canonical: string) {
+export function privateMaker(
+  document: { readonly id: string; readonly title: string },
+  canonical: string,
+) {
   let last: { readonly choice: PrivateChoice; readonly record: PrivateRecord } | undefined;
   return async (choice: PrivateChoice): Promise<PrivateMade> => {
     const subtle = globalThis.crypto?.subtle as Subtle | undefined;
@@ -62,12 +66,13 @@ export function privateMaker(canonical: string) {
     const made = await post(record, choice, seconds, !hasAccount);
     if (made.outcome !== 'made') return made;
     last = undefined;
-    if (!hasAccount) {
-      // Whoever has no account can delete it from this device, and nowhere else.
-      const madeAt = new Date().toISOString();
-      const own = { id: record.id, open: encodeBase64Url(record.open), madeAt };
-      await rememberLink({ ...own, expiresAt: made.expiresAt }).catch(() => {});
-    }
+    const { url, expiresAt } = made;
+    const { once } = choice;
+    const madeAt = new Date().toISOString();
+    // Whoever has no account can delete it from this device, and nowhere else.
+    const own = { id: record.id, open: encodeBase64Url(record.open), madeAt, expiresAt };
+    const about = { document: document.id, title: document.title, url, once };
+    await rememberLink({ ...own, ...about, isOfAccount: hasAccount }).catch(() => {});
     return made;
   };
 }

@@ -3,8 +3,8 @@ import { store } from '../kit/store.ts';
 import { serverAddress } from './deployment.ts';
 
 /**
- * A private link that was made on this device without an account: enough to delete it, and nothing
- * that opens it.
+ * A private link that was made on this device: what it is called, the link itself, and enough to
+ * delete it. Older versions kept neither title nor link.
  */
 export type OwnLink = {
   readonly id: string;
@@ -12,6 +12,13 @@ export type OwnLink = {
   readonly open: string;
   readonly madeAt: string;
   readonly expiresAt: string;
+  /** The document that it holds: `sha256:<hex>`. */
+  readonly document?: string;
+  readonly title?: string;
+  readonly url?: string;
+  readonly once?: boolean;
+  /** Made by the account that was signed in, which deletes it. */
+  readonly isOfAccount?: boolean;
 };
 
 const links = store('vitrine-private');
@@ -27,17 +34,11 @@ export async function ownLinks(): Promise<OwnLink[]> {
   return all.filter((link) => !isOver(link)).sort((a, b) => (a.madeAt < b.madeAt ? 1 : -1));
 }
 
-/** Deletes a link at its server, and forgets it. False: the server did not answer. */
-export async function deleteLink({ id, open }: OwnLink): Promise<boolean> {
+/** Deletes a link at its server, and forgets it. False: the server did not answer, or refused. */
+export async function deleteLink(link: OwnLink): Promise<boolean> {
+  const { id, isOfAccount } = link;
   try {
-    const answer = await fetch(serverAddress(`api/private/${id}/delete`), {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ open }),
-      credentials: 'omit',
-      referrerPolicy: 'no-referrer',
-      redirect: 'error',
-    });
+    const answer = await (isOfAccount ? deleteAsAccount(id) : deleteAsMaker(link));
     // One that is gone already is what was wanted.
     if (!answer.ok && answer.status !== 404 && answer.status !== 410) return false;
     await del(id, links);
@@ -46,3 +47,21 @@ export async function deleteLink({ id, open }: OwnLink): Promise<boolean> {
     return false;
   }
 }
+
+const deleteAsMaker = ({ id, open }: OwnLink): Promise<Response> =>
+  fetch(serverAddress(`api/private/${id}/delete`), {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ open }),
+    credentials: 'omit',
+    referrerPolicy: 'no-referrer',
+    redirect: 'error',
+  });
+
+const deleteAsAccount = (id: string): Promise<Response> =>
+  fetch(serverAddress(`account/api/private/${id}`), {
+    method: 'DELETE',
+    // The header keeps forms of other sites out.
+    headers: { 'X-Svc-Account': '1' },
+    redirect: 'error',
+  });

@@ -1,4 +1,5 @@
 import { Component } from 'preact';
+import { shownKind } from '#schemas/document/shown-kind.ts';
 import { loadSigned } from '../../page/doors.ts';
 import type { OpenedArtifact } from '../../page/open/outcome.ts';
 import * as t from '../../words/en/share.ts';
@@ -7,6 +8,7 @@ import { CopyButton } from '../kit/CopyButton.tsx';
 import { Refused } from '../kit/Refused.tsx';
 import { deploymentAddress } from './deployment.ts';
 import { type Published, publish, publishSignatures, takesPublications } from './publish.ts';
+import { rememberShared } from './shared-here.ts';
 
 interface State {
   /** This site takes publications; undefined until it has said so. */
@@ -30,6 +32,12 @@ export class Publish extends Component<OpenedArtifact, State> {
   private async publish(): Promise<Published> {
     const { artifact, canonical, signed } = this.props;
     const result = await publish(canonical);
+    if (result.outcome === 'published') {
+      const { id, title, createdBy } = artifact;
+      const about = { id, title, kind: shownKind(artifact), by: createdBy.name };
+      const { url } = result;
+      await rememberShared({ ...about, url, isPublished: true, at: new Date().toISOString() });
+    }
     if (result.outcome !== 'published' || !signed) return result;
     const { signatureTexts } = await loadSigned();
     const isSigned = await publishSignatures(artifact.id, signatureTexts(signed));

@@ -17,6 +17,7 @@ import { type Standing, standing } from '../private/standing.ts';
 import { deploymentAddress } from './deployment.ts';
 import { LinkLength } from './LinkLength.tsx';
 import { Rows, type SealedFile } from './Rows.tsx';
+import { rememberShared, type SharedAbout } from './shared-here.ts';
 
 const DAY = 86_400;
 
@@ -34,6 +35,8 @@ export interface LivingAddress {
 
 interface Props {
   file: SealedFile;
+  /** What is remembered of it in the list of documents, once a link was copied. */
+  about: SharedAbout;
   /** Absent for the mini-apps of servers, which no link can hold. */
   opened?: OpenedArtifact;
   /** The link that holds all; undefined: it would be too long. */
@@ -62,7 +65,8 @@ interface State {
 /** One button that copies a link, the kinds of link, and the quiet ways beside them. */
 export class ShareForm extends Component<Props, State> {
   override state: State = this.begin();
-  private readonly make = this.props.opened && privateMaker(this.props.opened.canonical);
+  private readonly make =
+    this.props.opened && privateMaker(this.props.opened.artifact, this.props.opened.canonical);
   /** Kept while nothing is changed, so that a retry sends the same record. */
   private choice: PrivateChoice | undefined;
 
@@ -119,9 +123,16 @@ export class ShareForm extends Component<Props, State> {
   private readonly copy = async (): Promise<void> => {
     if (this.state.busy) return;
     const url = this.url();
-    if (url) this.setState({ copied: await copyText(url) });
-    else await this.makeAndCopy();
+    if (!url) return this.makeAndCopy();
+    this.setState({ copied: await copyText(url) });
+    // Of private links the list knows already.
+    if (this.state.way !== 'private') await this.remember(url);
   };
+
+  private async remember(url: string): Promise<void> {
+    const isPublished = this.state.way !== 'whole';
+    await rememberShared({ ...this.props.about, url, isPublished, at: new Date().toISOString() });
+  }
 
   private async makeAndCopy(): Promise<void> {
     const { days, once, password: typed } = this.state.options;

@@ -1,3 +1,4 @@
+import { shownKind } from '#schemas/document/shown-kind.ts';
 import { MAX_FRAGMENT_CHARS } from '#schemas/limits.ts';
 import { encodeShareLink } from '#schemas/link/share-link.ts';
 import { loadSigned } from '../../page/doors.ts';
@@ -33,8 +34,16 @@ export async function openShare(outcome: OpenOutcome): Promise<void> {
     const address = hostedAddress(`i/${record.id}`);
     const living = livingAddress(record.id);
     const file = { title: record.title, canonical };
+    const about = { id: record.contentHash, title: record.title, kind: 'capsule', by: '' };
     openDialog(t.title, (close) => (
-      <ShareForm file={file} address={address} living={living} standing={NEVER} close={close} />
+      <ShareForm
+        file={file}
+        about={about}
+        address={address}
+        living={living}
+        standing={NEVER}
+        close={close}
+      />
     ));
     return;
   }
@@ -49,10 +58,13 @@ export async function openShare(outcome: OpenOutcome): Promise<void> {
   const { signed } = outcome;
   const fragment = signed ? (await loadSigned()).keepSigned(plain, signed) : plain;
   const whole = fragment.length <= MAX_FRAGMENT_CHARS ? `${rootAddress()}#${fragment}` : undefined;
-  const file = { title: outcome.artifact.title, canonical: outcome.canonical };
+  const { id, title, createdBy } = outcome.artifact;
+  const file = { title, canonical: outcome.canonical };
+  const about = { id, title, kind: shownKind(outcome.artifact), by: createdBy.name };
   openDialog(t.title, (close) => (
     <ShareForm
       file={file}
+      about={about}
       opened={outcome}
       whole={whole}
       address={address}

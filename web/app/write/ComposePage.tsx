@@ -4,15 +4,15 @@ import * as t from '../../words/en/compose.ts';
 import { loading } from '../../words/en/shell.ts';
 import { restOfAddress } from '../open/clean-fragment.ts';
 import { rememberedAuthor } from './author-store.ts';
-import { DraftList } from './DraftList.tsx';
 import { type Draft, newDraft } from './draft.ts';
 import { loadDraft } from './draft-store.ts';
 import { Editor } from './Editor.tsx';
 import { OFFERED } from './kinds.ts';
+import { NewDocument } from './NewDocument.tsx';
 
-/** The composer: the drafts of this device, or one of them. */
+/** The composer: the ways to begin, or one draft. */
 export default class ComposePage extends Component<object, { draft?: Draft | null }> {
-  /** The draft to write on, or the kind of a new one; empty: the list of all. */
+  /** The draft to write on, or the kind of a new one; empty: nothing is begun. */
   private readonly draftId = restOfAddress();
 
   override async componentDidMount() {
@@ -40,7 +40,7 @@ export default class ComposePage extends Component<object, { draft?: Draft | nul
     }
   }
   override render() {
-    if (!this.draftId) return <DraftList />;
+    if (!this.draftId) return <NewDocument />;
     const { draft } = this.state;
     if (draft) return <Editor key={draft.id} draft={draft} />;
     return (
@@ -50,7 +50,7 @@ export default class ComposePage extends Component<object, { draft?: Draft | nul
           <p role="status">{loading}</p>
         ) : (
           <p>
-            {t.missingDraft} <a href="#compose">{t.allDrafts}</a>
+            {t.missingDraft} <a href="#documents">{t.allDocuments}</a>
           </p>
         )}
       </>

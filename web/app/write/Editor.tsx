@@ -27,8 +27,9 @@ import {
 } from './author-store.ts';
 import { BeforeShare } from './BeforeShare.tsx';
 import { CapsuleFields, MiniAppFields } from './code/ProgramFields.tsx';
-import { type Draft, type DraftKind, documentOf, nameOf } from './draft.ts';
+import { type Draft, type DraftKind, documentOf } from './draft.ts';
 import { draftFile } from './draft-file.ts';
+import { nameOf } from './draft-name.ts';
 import { Finish } from './Finish.tsx';
 import { FitForm, FittedLine } from './FitForm.tsx';
 import { type Form, focusLater, focusNext } from './fields/form.ts';
@@ -334,7 +335,7 @@ export class Editor extends Component<{ draft: Draft }, State> {
     const isPreview = shown === 'preview';
     return (
       <div class="actions">
-        <a href="#compose">{t.allDrafts}</a>
+        <a href="#documents">{t.allDocuments}</a>
         <SavedWords state={save} notice={notice} />
         <button
           type="button"

@@ -1,7 +1,8 @@
 import * as t from '../../words/en/compose.ts';
 import { saveText } from '../kit/save-file.ts';
-import { copyOf, type Draft, nameOf } from './draft.ts';
+import { copyOf, type Draft } from './draft.ts';
 import { draftFile } from './draft-file.ts';
+import { nameOf } from './draft-name.ts';
 import type { SaveState } from './saver.ts';
 
 /** State of the draft: kept on this device, or what happened to it. */

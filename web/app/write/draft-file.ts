@@ -1,5 +1,6 @@
 import { fileNameOf } from '../kit/save-file.ts';
-import { type Draft, documentOf, nameOf } from './draft.ts';
+import { type Draft, documentOf } from './draft.ts';
+import { nameOf } from './draft-name.ts';
 
 /** A draft as a file that the composer can begin with again: its name and its text. */
 export const draftFile = (draft: Draft): [name: string, text: string] => [

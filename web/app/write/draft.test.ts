@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Artifact } from '#schemas/document/artifact.ts';
-import { copyOf, documentOf, nameOf, newDraft } from './draft.ts';
+import { copyOf, documentOf, newDraft } from './draft.ts';
+import { nameOf } from './draft-name.ts';
 import { draftOfText } from './from-input.ts';
 
 it('leaves out what was left empty, and keeps what is false or zero', () => {
@@ -38,6 +39,9 @@ it('gives a revision the very content of its parent until that is changed', () =
 it('has a name of its own, or its title', () => {
   const draft = newDraft('research-brief', { title: ' T ' });
   expect(nameOf(draft)).toBe('T');
+  const written = newDraft('document', { content: { body: '\n\n## The *first*\nline' } });
+  expect(nameOf(written)).toBe('The *first*');
+  expect(nameOf(newDraft('document'))).toBe('');
   const copy = copyOf(draft, 'Mine');
   expect(nameOf(copy)).toBe('Mine');
   expect(copy.id).not.toBe(draft.id);

@@ -70,12 +70,6 @@ function blank(kind: DraftKind): JsonObject {
   };
 }
 
-/** The name in the list of drafts; empty when it has neither name nor title. */
-export const nameOf = ({ name, document }: Draft): string =>
-  name.trim() ||
-  textAt(document, ['title']).trim() ||
-  (titleIn(textAt(document, ['content', 'body'])) ?? '');
-
 const isBlank = (value: JsonValue): boolean =>
   typeof value === 'string'
     ? !value.trim()

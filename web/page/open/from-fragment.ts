@@ -12,7 +12,7 @@ const CLEAN_LINK = /^#k1\.g\.((?:[\w-]{4})*(?:[\w-][AQgw]|[\w-]{2}[AEIMQUYcgkosw
 /** An address at a server, or what might still be a link after its damage is undone; browsers percent-encode most damage. */
 const LINK_LIKE = /^#[#/!?]*(k\d|hosted=)|%/i;
 /** A page of the viewer itself; what follows `=` is for that page to read. */
-const PLACE = /^#(compose|library|compare)(?:=|$)/;
+const PLACE = /^#(compose|documents|compare)(?:=|$)/;
 
 function depthOf(value: JsonValue): number {
   if (value === null || typeof value !== 'object') return 0;

@@ -38,8 +38,8 @@ export type Failure =
   | { readonly kind: ServerFailure; readonly of: 'server' }
   | { readonly kind: PrivateFailure; readonly of: 'private' };
 
-/** Pages of the viewer itself that an address can lead to: `#compose`, `#library=…`. */
-export type Place = 'compose' | 'library' | 'compare';
+/** Pages of the viewer itself that an address can lead to: `#compose`, `#documents=…`. */
+export type Place = 'compose' | 'documents' | 'compare';
 
 /** Everything that can happen when something is opened. */
 export type OpenOutcome =

@@ -113,7 +113,7 @@ export const notFound = 'غير متاحة هنا';
 export const notFoundMore =
   'للمقارنة يجب أن تكون النسختان محفوظتين على هذا الجهاز أو مفتوحتين في علامة التبويب هذه أو على خادم هذه الصفحة. هذه ليست كذلك، أو لا تطابق معرّفها:';
 export const badAddress = 'لا يذكر هذا الرابط نسختين.';
-export const toLibrary = 'افتح مكتبتك';
+export const toDocuments = 'افتح مستنداتك';
 export const nothingThere = 'فارغ';
 export const added = 'أُضيف';
 export const removed = 'أُزيل';

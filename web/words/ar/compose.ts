@@ -1,9 +1,7 @@
 import type { ArtifactStatus } from '#schemas/document/artifact.ts';
-import { number } from '../format.ts';
-import { dateTime } from './artifact.ts';
+import { number, plural } from '../format.ts';
 
 export const title = 'مستند جديد';
-export const intro = 'يبقى ما تكتبه على هذا الجهاز حتى تشاركه. لا يُرسَل شيء إلى أي خادم.';
 export const start = 'أو ابدأ بنموذج';
 export const capsule = 'كبسولة لواجهة الوكلاء';
 export const begin = 'اكتب أو الصق';
@@ -17,22 +15,18 @@ export const tooLarge =
   'هذا أكبر من 1 MiB، أي أكثر مما يسعه مستند. أخرج الصور الموجودة داخل النص، أو قسّمه.';
 export const nothingWritten = 'لا يوجد في هذا النص ما يُرى.';
 
-export const drafts = 'مسوداتك';
-export const noDrafts = 'لا مسودات على هذا الجهاز بعد.';
+export const goOn = (drafts: number) =>
+  plural(drafts, {
+    one: 'تابع مسودتك',
+    two: 'تابع إحدى مسودتيك',
+    few: 'تابع إحدى # مسودات',
+    many: 'تابع إحدى # مسودة',
+    other: 'تابع إحدى # مسودة',
+  });
+export const allDocuments = 'المستندات';
 export const untitled = 'مسودة بلا عنوان';
 export const noAuthor = 'شخص لم يُسمَّ بعد';
 export const noSummary = 'لا ملخص بعد.';
-export const edited = 'حُرّرت في';
-export const time = (value: string) => dateTime(new Date(value));
-export const rename = 'غيّر الاسم';
-export const renameLabel = 'الاسم في هذه القائمة';
-export const keepName = 'غيّر الاسم';
-export const deleteDraft = 'احذف';
-export const renameDraft = (name: string) => `غيّر اسم ${name}`;
-export const deleteNamed = (name: string) => `احذف ${name}`;
-export const deleted = (name: string) => `حُذفت «${name}».`;
-export const undo = 'تراجع';
-export const allDrafts = 'كل المسودات';
 export const missingDraft = 'ليست هذه المسودة على هذا الجهاز. ربما حُذفت أو كُتبت في متصفح آخر.';
 
 export const saved = 'محفوظ على هذا الجهاز';

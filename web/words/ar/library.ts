@@ -1,22 +1,15 @@
 import type { ArtifactStatus } from '#schemas/document/artifact.ts';
 import type { Capability } from '#schemas/program/capabilities.ts';
-import type { Order } from '../../app/library/find.ts';
 import type { Refusal } from '../../app/library/messages.ts';
 import { number, plural } from '../format.ts';
 
-export const title = 'المكتبة';
 export const intro =
   'ما تحفظه يبقى في هذا المتصفح ولا يُرسَل إلى أحد. يُتحقق من كل مستند من جديد حين تفتحه.';
 export const used = (size: string, quota: string) =>
   `يستعمل هذا الموقع ${size} من نحو ${quota} يسمح بها المتصفح.`;
 
 export const search = 'بحث';
-export const searchHint = 'العنوان والملخص والمحتوى';
-export const kind = 'النوع';
-export const anyKind = 'أي نوع';
 export const capsule = 'تطبيق صغير مستضاف';
-export const status = 'الحالة';
-export const anyStatus = 'أي حالة';
 export const statuses: Record<ArtifactStatus, string> = {
   draft: 'مسودة',
   proposed: 'مقترح',
@@ -25,13 +18,6 @@ export const statuses: Record<ArtifactStatus, string> = {
   rejected: 'مرفوض',
   expired: 'منتهي الصلاحية',
   revoked: 'ملغى',
-};
-export const order = 'الترتيب';
-export const orders: Record<Order, string> = {
-  saved: 'الأحدث حفظًا أولًا',
-  updated: 'الأحدث تعديلًا أولًا',
-  title: 'حسب العنوان',
-  size: 'الأكبر أولًا',
 };
 
 export const blankTitle = '(بلا عنوان)';
@@ -46,10 +32,7 @@ const VERSIONS = {
 export const versions = (n: number) => plural(n, VERSIONS);
 export const older = (n: number) => `الأقدم: ${plural(n, VERSIONS)}`;
 export const revision = (n: number) => `النسخة ${number(n)}`;
-export const savedOn = (date: string) => `حُفظ في ${date}`;
 export const erase = 'احذف';
-export const choose = 'قارن';
-export const compareTwo = 'قارن بين الاثنين';
 const DOCUMENTS = {
   one: 'مستند واحد',
   two: 'مستندان',
@@ -57,22 +40,10 @@ const DOCUMENTS = {
   many: '# مستندًا',
   other: '# مستند',
 };
-export const found = (shown: number, all: number, versions: number) => {
-  const documents = plural(all, DOCUMENTS);
-  if (shown < all) return `يظهر ${number(shown)} من المحفوظ: ${documents}.`;
-  return versions > all
-    ? `المحفوظ: ${documents}، بكل النسخ: ${number(versions)}.`
-    : `المحفوظ: ${documents}.`;
-};
-export const none = 'مكتبتك فارغة. افتح مستندًا واضغط «حفظ» فتجده هنا، حتى دون اتصال.';
 export const compose = 'مستند جديد';
-export const noMatch = 'لا نتائج.';
-export const showMore = 'اعرض المزيد';
 export const reading = 'تجري قراءة ما حفظته…';
 export const unavailable =
   'لا يحتفظ هذا المتصفح بشيء لهذه الصفحة، ربما بسبب نافذة خاصة أو بسبب إعداداته.';
-/** The title is the author's words, so it comes and goes as an element. */
-export const erased = <T>(title: T) => ['حُذف: ', title];
 export const undone = 'استُعيد.';
 export const corrupt = 'تغيّر منذ حُفظ، فلم يُفتح. احذفه واطلبه من جديد.';
 

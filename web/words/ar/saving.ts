@@ -3,7 +3,7 @@ export const saved = 'حُفظ على هذا الجهاز.';
 export const saveFailed =
   'تعذّر حفظه: لا يحتفظ هذا المتصفح بشيء هنا، أو لم يبقَ فيه مكان. نزّله بدلًا من ذلك.';
 export const notChecked = 'لا يمكن حفظه: لم تستطع هذه الصفحة التحقق من أنه لم يتغيّر.';
-export const toLibrary = 'افتح المكتبة';
+export const toDocuments = 'عرض المستندات';
 export const remove = 'أزله من هذا الجهاز';
 export const removed = 'أُزيل من هذا الجهاز.';
 export const willKeep = 'وعد متصفحك بألا يمحو هذا من تلقاء نفسه. صدّره على أي حال.';

@@ -17,7 +17,7 @@ export const text = {
     'Sie bestätigen jede einzeln. Sind Sie angemeldet, sendet dieser Server sie an Ihre eigene Adresse; sonst öffnet sich ein Entwurf.',
   cannot: 'Sie kann nicht',
   limits: {
-    page: 'Diese Seite, Ihre anderen Tabs oder Ihre Bibliothek sehen',
+    page: 'Diese Seite, Ihre anderen Tabs oder Ihre Dokumente sehen',
     internet: 'Das Internet benutzen',
     'other-hosts': 'Das Internet außer {hosts} benutzen',
     code: 'Code ausführen',

@@ -84,7 +84,7 @@ export const notFound = 'Hier nicht verfügbar';
 export const notFoundMore =
   'Zum Vergleichen müssen beide Fassungen auf diesem Gerät gespeichert, in diesem Tab geöffnet oder auf dem Server dieser Seite sein. Diese ist es nicht, oder sie stimmt nicht mit ihrer ID überein:';
 export const badAddress = 'Dieser Link nennt keine zwei Fassungen.';
-export const toLibrary = 'Bibliothek öffnen';
+export const toDocuments = 'Zu Ihren Dokumenten';
 export const nothingThere = 'leer';
 export const added = 'hinzugefügt';
 export const removed = 'entfernt';

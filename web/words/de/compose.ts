@@ -1,10 +1,7 @@
 import type { ArtifactStatus } from '#schemas/document/artifact.ts';
-import { number } from '../format.ts';
-import { dateTime } from './artifact.ts';
+import { number, plural } from '../format.ts';
 
 export const title = 'Neues Dokument';
-export const intro =
-  'Was Sie schreiben, bleibt auf diesem Gerät, bis Sie es teilen. Nichts wird an einen Server geschickt.';
 export const start = 'Oder mit einem Formular anfangen';
 export const capsule = 'Kapsel für die Agenten-API';
 export const begin = 'Schreiben oder einfügen';
@@ -19,22 +16,15 @@ export const tooLarge =
   'Das ist größer als 1 MiB, mehr als ein Dokument fassen kann. Nehmen Sie Bilder heraus, die im Text stehen, oder teilen Sie ihn auf.';
 export const nothingWritten = 'In diesem Text ist nichts zu sehen.';
 
-export const drafts = 'Ihre Entwürfe';
-export const noDrafts = 'Auf diesem Gerät gibt es noch keine Entwürfe.';
+export const goOn = (drafts: number) =>
+  plural(drafts, {
+    one: 'Am Entwurf weiterschreiben',
+    other: 'An einem von # Entwürfen weiterschreiben',
+  });
+export const allDocuments = 'Dokumente';
 export const untitled = 'Entwurf ohne Titel';
 export const noAuthor = 'N. N.';
 export const noSummary = 'Noch keine Zusammenfassung.';
-export const edited = 'Bearbeitet';
-export const time = (value: string) => dateTime(new Date(value));
-export const rename = 'Umbenennen';
-export const renameLabel = 'Name in dieser Liste';
-export const keepName = 'Umbenennen';
-export const deleteDraft = 'Löschen';
-export const renameDraft = (name: string) => `${name} umbenennen`;
-export const deleteNamed = (name: string) => `${name} löschen`;
-export const deleted = (name: string) => `„${name}“ wurde gelöscht.`;
-export const undo = 'Rückgängig';
-export const allDrafts = 'Alle Entwürfe';
 export const missingDraft =
   'Dieser Entwurf ist nicht auf diesem Gerät. Er wurde vielleicht gelöscht oder in einem anderen Browser geschrieben.';
 

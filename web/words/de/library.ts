@@ -1,22 +1,15 @@
 import type { ArtifactStatus } from '#schemas/document/artifact.ts';
 import type { Capability } from '#schemas/program/capabilities.ts';
-import type { Order } from '../../app/library/find.ts';
 import type { Refusal } from '../../app/library/messages.ts';
 import { number, plural } from '../format.ts';
 
-export const title = 'Bibliothek';
 export const intro =
   'Was Sie speichern, bleibt in diesem Browser und wird niemandem geschickt. Jedes Dokument wird beim Öffnen neu geprüft.';
 export const used = (size: string, quota: string) =>
   `Diese Website belegt ${size} von etwa ${quota}, die der Browser erlaubt.`;
 
 export const search = 'Suche';
-export const searchHint = 'Titel, Zusammenfassung und Inhalt';
-export const kind = 'Art';
-export const anyKind = 'Jede Art';
 export const capsule = 'Gehostete Mini-App';
-export const status = 'Status';
-export const anyStatus = 'Jeder Status';
 export const statuses: Record<ArtifactStatus, string> = {
   draft: 'Entwurf',
   proposed: 'Vorgeschlagen',
@@ -26,13 +19,6 @@ export const statuses: Record<ArtifactStatus, string> = {
   expired: 'Abgelaufen',
   revoked: 'Widerrufen',
 };
-export const order = 'Reihenfolge';
-export const orders: Record<Order, string> = {
-  saved: 'Zuletzt gespeichert',
-  updated: 'Zuletzt geändert',
-  title: 'Nach Titel',
-  size: 'Größtes zuerst',
-};
 
 export const blankTitle = '(ohne Titel)';
 export const manage = 'Verwalten';
@@ -40,35 +26,11 @@ export const versions = (n: number) => plural(n, { one: '# Fassung', other: '# F
 export const older = (n: number) =>
   plural(n, { one: '# ältere Fassung', other: '# ältere Fassungen' });
 export const revision = (n: number) => `Fassung ${number(n)}`;
-export const savedOn = (date: string) => `Gespeichert ${date}`;
 export const erase = 'Löschen';
-export const choose = 'Vergleichen';
-export const compareTwo = 'Die beiden vergleichen';
-export const found = (shown: number, all: number, versions: number) => {
-  if (shown < all) {
-    return plural(all, {
-      one: `${number(shown)} von # Dokument.`,
-      other: `${number(shown)} von # Dokumenten.`,
-    });
-  }
-  const documents = plural(all, {
-    one: '# Dokument gespeichert',
-    other: '# Dokumente gespeichert',
-  });
-  return versions > all
-    ? `${documents}, zusammen ${number(versions)}\u00a0Fassungen.`
-    : `${documents}.`;
-};
-export const none =
-  'Ihre Bibliothek ist leer. Öffnen Sie ein Dokument und drücken Sie „Speichern“: Dann steht es hier, auch ohne Netz.';
 export const compose = 'Neues Dokument';
-export const noMatch = 'Keine Treffer.';
-export const showMore = 'Mehr zeigen';
 export const reading = 'Ihre Dokumente werden gelesen …';
 export const unavailable =
   'Dieser Browser speichert für diese Seite nichts, vielleicht wegen eines privaten Fensters oder seiner Einstellungen.';
-/** The title is the author's words, so it comes and goes as an element. */
-export const erased = <T>(title: T) => ['Gelöscht: ', title];
 export const undone = 'Wiederhergestellt.';
 export const corrupt =
   'Es wurde seit dem Speichern verändert und deshalb nicht geöffnet. Löschen Sie es und bitten Sie noch einmal darum.';

@@ -4,7 +4,7 @@ export const saveFailed =
   'Es konnte nicht gespeichert werden: Dieser Browser speichert hier nichts oder hat keinen Platz mehr. Laden Sie es stattdessen herunter.';
 export const notChecked =
   'Es kann nicht gespeichert werden: Diese Seite konnte nicht prüfen, ob es unverändert ist.';
-export const toLibrary = 'Zur Bibliothek';
+export const toDocuments = 'Zu den Dokumenten';
 export const remove = 'Von diesem Gerät entfernen';
 export const removed = 'Von diesem Gerät entfernt.';
 export const willKeep =

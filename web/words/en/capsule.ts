@@ -21,7 +21,7 @@ export const text = {
     'You confirm each one. Signed in, this server sends it to your own address; otherwise a draft opens.',
   cannot: 'It can’t',
   limits: {
-    page: 'See this page, your other tabs or your saved library',
+    page: 'See this page, your other tabs or your documents',
     internet: 'Use the internet',
     'other-hosts': 'Use the internet beyond {hosts}',
     code: 'Run code',

@@ -85,7 +85,7 @@ export const notFound = 'Not available here';
 export const notFoundMore =
   'To compare two versions, both must be saved on this device, open in this tab, or on this page’s server. This one isn’t, or it doesn’t match its ID:';
 export const badAddress = 'This link does not name two versions.';
-export const toLibrary = 'Open your library';
+export const toDocuments = 'Open your documents';
 export const nothingThere = 'empty';
 export const added = 'added';
 export const removed = 'removed';

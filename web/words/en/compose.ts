@@ -1,12 +1,9 @@
 import type { ArtifactStatus } from '#schemas/document/artifact.ts';
-import { number } from '../format.ts';
-import { dateTime } from './artifact.ts';
+import { number, plural } from '../format.ts';
 
 /** Words of the composer: the list of drafts and the forms. */
 
 export const title = 'New document';
-export const intro =
-  'What you write stays on this device until you share it. Nothing is sent to a server.';
 export const start = 'Or start from a form';
 export const capsule = 'Capsule for the agent API';
 export const begin = 'Write or paste';
@@ -20,22 +17,12 @@ export const tooLarge =
   'This is larger than 1 MiB, more than a document can hold. Take out pictures that stand in the text, or split it.';
 export const nothingWritten = 'There is nothing to see in this text.';
 
-export const drafts = 'Your drafts';
-export const noDrafts = 'There are no drafts on this device yet.';
+export const goOn = (drafts: number) =>
+  plural(drafts, { one: 'Go on with your draft', other: 'Go on with one of # drafts' });
+export const allDocuments = 'Documents';
 export const untitled = 'Untitled draft';
 export const noAuthor = 'someone not named yet';
 export const noSummary = 'No summary yet.';
-export const edited = 'Edited';
-export const time = (value: string) => dateTime(new Date(value));
-export const rename = 'Rename';
-export const renameLabel = 'Name in this list';
-export const keepName = 'Rename';
-export const deleteDraft = 'Delete';
-export const renameDraft = (name: string) => `Rename ${name}`;
-export const deleteNamed = (name: string) => `Delete ${name}`;
-export const deleted = (name: string) => `“${name}” was deleted.`;
-export const undo = 'Undo';
-export const allDrafts = 'All drafts';
 export const missingDraft =
   'This draft is not on this device. It may have been deleted, or written in another browser.';
 

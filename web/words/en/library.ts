@@ -1,24 +1,17 @@
 import type { ArtifactStatus } from '#schemas/document/artifact.ts';
 import type { Capability } from '#schemas/program/capabilities.ts';
-import type { Order } from '../../app/library/find.ts';
 import type { Refusal } from '../../app/library/messages.ts';
 import { number, plural } from '../format.ts';
 
 /** Words of the library, and of saving to it. */
 
-export const title = 'Library';
 export const intro =
   'What you save stays in this browser and isn’t sent to anyone. Each document is checked again when you open it.';
 export const used = (size: string, quota: string) =>
   `This site uses ${size} of about ${quota} that the browser allows.`;
 
 export const search = 'Search';
-export const searchHint = 'Title, summary and content';
-export const kind = 'Kind';
-export const anyKind = 'Any kind';
 export const capsule = 'Hosted mini-app';
-export const status = 'Status';
-export const anyStatus = 'Any status';
 export const statuses: Record<ArtifactStatus, string> = {
   draft: 'Draft',
   proposed: 'Proposed',
@@ -28,13 +21,6 @@ export const statuses: Record<ArtifactStatus, string> = {
   expired: 'Expired',
   revoked: 'Revoked',
 };
-export const order = 'Order';
-export const orders: Record<Order, string> = {
-  saved: 'Last saved first',
-  updated: 'Last changed first',
-  title: 'By title',
-  size: 'Largest first',
-};
 
 export const blankTitle = '(no title)';
 export const manage = 'Manage';
@@ -42,30 +28,11 @@ export const versions = (n: number) => plural(n, { one: '# version', other: '# v
 export const older = (n: number) =>
   plural(n, { one: '# older version', other: '# older versions' });
 export const revision = (n: number) => `Version ${number(n)}`;
-export const savedOn = (date: string) => `Saved ${date}`;
 export const erase = 'Delete';
-export const choose = 'Compare';
-export const compareTwo = 'Compare the two';
-export const found = (shown: number, all: number, versions: number) => {
-  if (shown < all) {
-    return plural(all, {
-      one: `${number(shown)} of # document.`,
-      other: `${number(shown)} of # documents.`,
-    });
-  }
-  const documents = plural(all, { one: '# document saved', other: '# documents saved' });
-  return versions > all ? `${documents}, ${number(versions)} versions in all.` : `${documents}.`;
-};
-export const none =
-  'Your library is empty. Open a document and press Save to keep it here, even offline.';
 export const compose = 'New document';
-export const noMatch = 'No results.';
-export const showMore = 'Show more';
 export const reading = 'Reading what you saved…';
 export const unavailable =
   'This browser won’t store anything for this page, perhaps because of a private window or its settings.';
-/** The title is the author's words, so it comes and goes as an element. */
-export const erased = <T>(title: T) => ['Deleted: ', title];
 export const undone = 'Restored.';
 export const corrupt =
   'It has changed since it was saved, so it was not opened. Delete it and ask for it again.';

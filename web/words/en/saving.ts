@@ -6,7 +6,7 @@ export const saveFailed =
   'It couldn’t be saved: this browser stores nothing here or is out of space. Download it instead.';
 export const notChecked =
   'It can’t be saved, because this page couldn’t check that it is unchanged.';
-export const toLibrary = 'Open the library';
+export const toDocuments = 'Show documents';
 export const remove = 'Remove from this device';
 export const removed = 'Removed from this device.';
 export const willKeep = 'Your browser promised not to clear this on its own. Export it anyway.';

@@ -1,13 +1,20 @@
 import { dropText } from '../fixtures/capsule.ts';
 import { capsuleRecord } from '../fixtures/capsule-record.ts';
 import { brief } from '../fixtures/documents.ts';
+import {
+  chooseInRow,
+  exportedText,
+  importText,
+  manage,
+  openDocuments,
+  saveOpen,
+} from '../fixtures/documents-list.ts';
 import { exampleFragment, exampleJson } from '../fixtures/examples.ts';
 import { expect, test } from '../fixtures/index.ts';
-import { exportedText, importText, manage, openLibrary, saveOpen } from '../fixtures/library.ts';
 import { pressRun } from '../fixtures/mini-app.ts';
 import { axeInBoth, sidewaysScroll } from '../fixtures/page-checks.ts';
 
-const rows = '.entries > li';
+const rows = '.items > .item';
 
 test('what was saved is found again, checked, and opened', async ({ page, site, linkFor }) => {
   for (const name of ['research-brief', 'decision-memo', 'task-handoff']) {
@@ -15,7 +22,7 @@ test('what was saved is found again, checked, and opened', async ({ page, site, 
     await page.locator('main[data-integrity=match]').waitFor();
     await saveOpen(page);
   }
-  await openLibrary(page, site.url);
+  await openDocuments(page, site.url);
   await expect(page.locator(rows)).toHaveCount(3);
   site.requests.length = 0;
 
@@ -24,17 +31,9 @@ test('what was saved is found again, checked, and opened', async ({ page, site, 
   await expect(page.locator(rows)).toContainText('Decision memo');
   await page.getByRole('searchbox').fill('no such words anywhere');
   await expect(page.locator(rows)).toHaveCount(0);
-  await expect(page.locator('main')).toContainText('No results.');
+  await expect(page.locator('main')).toContainText('0 of 3 documents');
   await page.getByRole('searchbox').fill('');
-  await page.getByLabel('Kind').selectOption('task-handoff');
-  await expect(page.locator(rows)).toHaveCount(1);
-  await page.getByLabel('Status').selectOption('revoked');
-  await expect(page.locator(rows)).toHaveCount(0);
-  await page.getByLabel('Status').selectOption('');
-  await page.getByLabel('Kind').selectOption('');
-  await page.getByLabel('Order').selectOption('title');
-  const titles = await page.locator(`${rows} h2`).allTextContents();
-  expect(titles).toEqual([...titles].sort((a, b) => a.localeCompare(b, 'en')));
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Today']);
   // What the next visit needs comes after some seconds, whatever is done in them.
   const asked = site.requests.filter(({ url }) => !/^\/assets\/[\w/-]+\.js$/.test(url));
   expect(asked, 'nothing of this is anybody’s business').toEqual([]);
@@ -47,7 +46,7 @@ test('what was saved is found again, checked, and opened', async ({ page, site, 
   await expect(main).toHaveAttribute('data-kind', 'decision-memo');
   expect(page.url()).toBe(await linkFor('decision-memo'));
   await page.goBack();
-  await page.locator('main[data-view=library]').waitFor();
+  await page.locator('main[data-view=documents]').waitFor();
 });
 
 test('a document is whole when what looks for its other versions does not arrive', async ({
@@ -79,7 +78,7 @@ test('an entry that was changed where it is kept is not opened', async ({
   await page.goto(await linkFor('decision-memo'));
   await page.locator('main[data-integrity=match]').waitFor();
   await saveOpen(page);
-  await openLibrary(page, site.url);
+  await openDocuments(page, site.url);
   await page.evaluate(
     () =>
       new Promise<void>((done) => {
@@ -103,23 +102,111 @@ test('an entry that was changed where it is kept is not opened', async ({
   await page.reload();
   await page.locator(rows).getByRole('link').click();
   await expect(page.locator(rows)).toContainText('It has changed since it was saved');
-  await expect(page.locator('main')).toHaveAttribute('data-view', 'library');
+  await expect(page.locator('main')).toHaveAttribute('data-view', 'documents');
 });
 
-test('deleting can be undone', async ({ page, site, linkFor }) => {
-  await page.goto(await linkFor('task-handoff'));
+test('deleting can be undone, by the button and by one key, and the focus stays in the list', async ({
+  page,
+  site,
+  linkFor,
+}) => {
+  for (const name of ['task-handoff', 'decision-memo']) {
+    await page.goto(await linkFor(name));
+    await page.locator('main[data-integrity=match]').waitFor();
+    await saveOpen(page);
+  }
+  await openDocuments(page, site.url);
+  await chooseInRow(page.locator(rows).first(), 'Remove from this device');
+  await expect(page.locator(rows)).toHaveCount(1);
+  await expect(page.locator(`${rows} h3 a`)).toBeFocused();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.locator(rows)).toHaveCount(2);
+  await page.locator(`${rows} h3 a`).first().focus();
+  await page.keyboard.press('Delete');
+  await expect(page.locator(rows)).toHaveCount(1);
+  await page.keyboard.press('Control+z');
+  await expect(page.locator(rows)).toHaveCount(2);
+  for (const left of [1, 0]) {
+    await page.locator(`${rows} h3 a`).first().focus();
+    await page.keyboard.press('Delete');
+    await expect(page.locator(rows)).toHaveCount(left);
+  }
+  await expect(page.locator('h1')).toBeFocused();
+  await page.reload();
+  await expect(page.locator('main')).toContainText('Nothing here yet.');
+});
+
+test('what was written, saved and shared is one list', async ({ page, site, linkFor, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(`${site.url}#compose=document`);
+  await page.locator('main textarea').first().fill('# A draft of mine\n\nThree words here.');
+  await expect(page.getByText('Saved on this device').first()).toBeVisible();
+  await page.goto(await linkFor('decision-memo'));
   await page.locator('main[data-integrity=match]').waitFor();
   await saveOpen(page);
-  await openLibrary(page, site.url);
-  await page.getByRole('button', { name: 'Delete' }).click();
-  await expect(page.locator(rows)).toHaveCount(0);
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.locator(rows)).toHaveCount(1);
-  await page.reload();
-  await page.getByRole('button', { name: 'Delete' }).click();
-  await expect(page.locator(rows)).toHaveCount(0);
-  await page.reload();
-  await expect(page.locator('main')).toContainText('Your library is empty.');
+  await page.getByRole('banner').getByRole('button', { name: 'Share' }).click();
+  await page.getByRole('button', { name: 'Copy link', exact: true }).click();
+  await expect(page.getByRole('dialog')).toContainText('Copied');
+  await page.goto(await linkFor('task-handoff'));
+  await page.locator('main[data-integrity=match]').waitFor();
+  await page.getByRole('banner').getByRole('button', { name: 'Share' }).click();
+  await page.getByRole('button', { name: 'Copy link', exact: true }).click();
+  await expect(page.getByRole('dialog')).toContainText('Copied');
+
+  // Two actions from any page to what was shared: the list, and the row.
+  await page.goto(site.url);
+  await expect(page.locator('.recent li')).toHaveCount(3);
+  await page.getByRole('banner').getByRole('link', { name: 'Documents' }).click();
+  await expect(page.locator(rows)).toHaveCount(3);
+  await expect(page.locator('.tabs button')).toHaveText([
+    'All 3',
+    'Drafts 1',
+    'Saved 1',
+    'Shared 2',
+  ]);
+  await expect(page.locator(`${rows} .where`)).toHaveText([
+    'Link copied',
+    'Link copied · On this device',
+    'Draft',
+  ]);
+  await page.getByRole('button', { name: 'Shared 2' }).click();
+  await expect(page.locator(rows)).toHaveCount(2);
+  await chooseInRow(page.locator(rows).first(), 'Copy link');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    await linkFor('task-handoff'),
+  );
+  await page.locator(rows).first().getByRole('link').click();
+  await expect(page.locator('main')).toHaveAttribute('data-kind', 'task-handoff');
+  await page.goBack();
+  await chooseInRow(page.locator(rows).first(), 'Forget that I shared it');
+  await expect(page.locator(rows)).toHaveCount(2);
+});
+
+test('several files are brought in at once', async ({ page, site }) => {
+  await openDocuments(page, site.url);
+  const chooser = page.waitForEvent('filechooser');
+  await manage(page, 0);
+  const file = (name: string, text: string) => ({
+    name,
+    mimeType: 'text/plain',
+    buffer: Buffer.from(text),
+  });
+  await (await chooser).setFiles([
+    file('memo.json', exampleJson('decision-memo')),
+    file('two.jsonl', `${JSON.stringify(JSON.parse(exampleJson('task-handoff')))}\n{}\n`),
+    file('notes.md', '# Notes\n\nOf mine.'),
+    file('blank.md', ' \n'),
+  ]);
+  await expect(page.locator(rows)).toHaveCount(3);
+  const said = page.locator('.said');
+  await expect(said).toContainText('2 documents imported, all unchanged.');
+  await expect(said).toContainText('two.jsonl: Line 2: not a Vitrine document.');
+  await expect(said).toContainText('1 draft made from a text. Not readable: blank.md.');
+});
+
+test('the address of the library that was opens the list', async ({ page, site }) => {
+  await page.goto(`${site.url}#library`);
+  await expect(page.locator('main')).toHaveAttribute('data-view', 'documents');
 });
 
 test('one file carries everything to another browser, and each line of it is checked', async ({
@@ -133,7 +220,7 @@ test('one file carries everything to another browser, and each line of it is che
   await dropText(page, JSON.stringify(capsule));
   await page.locator('main[data-view=capsule]').waitFor();
   await saveOpen(page);
-  await openLibrary(page, site.url);
+  await openDocuments(page, site.url);
   const names = ['research-brief', 'revision-1', 'revision-2', 'loan-calculator'];
   const lines = names.map((name) => JSON.stringify(JSON.parse(exampleJson(name))));
   const changed = JSON.stringify({ ...JSON.parse(exampleJson('task-handoff')), title: 'Changed' });
@@ -154,14 +241,14 @@ test('one file carries everything to another browser, and each line of it is che
   expect(file.trimEnd().split('\n')).toHaveLength(5);
 
   const other = await (await browser.newContext()).newPage();
-  await openLibrary(other, site.url);
-  await expect(other.locator('main')).toContainText('Your library is empty.');
+  await openDocuments(other, site.url);
+  await expect(other.locator('main')).toContainText('Nothing here yet.');
   await importText(other, file);
   // The two versions of one document are one row.
   await expect(other.locator(rows)).toHaveCount(4);
   await expect(other.getByText('1 older version')).toBeVisible();
   expect((await exportedText(other)).split('\n').sort()).toEqual(file.split('\n').sort());
-  await other.getByLabel('Kind').selectOption('capsule');
+  await other.getByRole('searchbox').fill('kept capsule');
   await other.locator(rows).getByRole('link').click();
   await expect(other.locator('main[data-view=capsule]')).toHaveAttribute('data-integrity', 'match');
   await other.context().close();
@@ -174,12 +261,12 @@ test('a library of 1,000 is imported, and more rows come when they are asked for
   const artifacts = await Promise.all(
     Array.from({ length: 1_000 }, (_, i) => brief({ title: `Brief number ${i}` })),
   );
-  await openLibrary(page, site.url);
+  await openDocuments(page, site.url);
   await importText(page, artifacts.map((artifact) => JSON.stringify(artifact)).join('\n'));
   await expect(page.locator('.said')).toContainText('1,000 documents imported');
-  await expect(page.locator(rows)).toHaveCount(30);
-  await page.getByRole('button', { name: 'Show more' }).click();
-  await expect(page.locator(rows)).toHaveCount(60);
+  await expect(page.locator(rows)).toHaveCount(50);
+  await page.locator('main').getByRole('button', { name: /more/ }).click();
+  await expect(page.locator(rows)).toHaveCount(100);
   await page.getByRole('searchbox').fill('number 777');
   await expect(page.locator(rows)).toHaveCount(1);
 });
@@ -195,7 +282,7 @@ test('a mini-app that was allowed for good is listed, and asks again when that i
   await page.getByLabel('Don’t ask again for this exact version').check();
   await pressRun(page);
   await page.locator('[data-frame=running]').waitFor();
-  await openLibrary(page, site.url);
+  await openDocuments(page, site.url);
   await manage(page, 'Mini-apps that run without asking');
   const consents = page.getByRole('dialog');
   await expect(consents).toContainText('Loan calculator');
@@ -208,16 +295,15 @@ test('a mini-app that was allowed for good is listed, and asks again when that i
   await expect(page.locator('[data-frame]')).toHaveAttribute('data-frame', 'stopped');
 });
 
-test('axe finds nothing in the library, light and dark', async ({ page, site }) => {
+test('axe finds nothing in the list, light and dark', async ({ page, site }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  await openLibrary(page, site.url);
+  await openDocuments(page, site.url);
   const names = ['research-brief', 'revision-1', 'loan-calculator'];
   const lines = names.map((name) => JSON.stringify(JSON.parse(exampleJson(name))));
   await importText(page, [...lines, 'no JSON'].join('\n'));
-  await page.getByRole('button', { name: 'Delete' }).first().click();
+  await chooseInRow(page.locator(rows).first(), 'Remove from this device');
   await expect(page.locator(rows)).toHaveCount(2);
-  for (const box of await page.getByRole('checkbox').all()) await box.check();
-  await page.locator('main button[aria-haspopup=menu]').click();
+  await page.locator(rows).first().getByRole('button', { name: 'Actions' }).click();
   await page.getByRole('menu').waitFor();
   expect(await axeInBoth(page)).toEqual([]);
   await page.keyboard.press('Escape');
@@ -229,7 +315,7 @@ test('the import works under the headers of our server', { tag: '@nightly' }, as
   page,
   ourServer,
 }) => {
-  await openLibrary(page, ourServer.url);
+  await openDocuments(page, ourServer.url);
   await importText(page, JSON.stringify(JSON.parse(exampleJson('decision-memo'))));
   await expect(page.locator('.said')).toContainText('1 document imported, unchanged.');
   await manage(page, 'Check all again');

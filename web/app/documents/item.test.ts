@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import { type Card, cardOf } from '../library/entry.ts';
+import type { SharedHere } from '../share/shared-here.ts';
+import { newDraft } from '../write/draft.ts';
+import { find, itemsOf, type Known, placesOf } from './item.ts';
+
+const NOTHING: Known = {
+  drafts: [],
+  cards: new Map(),
+  shared: [],
+  published: [],
+  privateLinks: [],
+  answers: [],
+};
+
+function card(key: string, savedAt: string, members: object): Card {
+  const made = cardOf(key, { kind: 'artifact', text: JSON.stringify(members), savedAt });
+  if (!made) throw new Error('no card');
+  return made;
+}
+const memo = (revision: number, parentHash: string | null, title = 'Straßen in Zürich') => ({
+  type: 'decision-memo',
+  status: 'accepted',
+  title,
+  summary: 'Two words',
+  createdBy: { type: 'agent', name: 'Claude' },
+  content: { options: [{ name: 'Café' }], nested: { deep: ['needle', 42] } },
+  provenance: { revision, parentHash },
+});
+const cardsOf = (...cards: Card[]) => new Map(cards.map((each) => [each.key, each]));
+const shared = (id: string, at: string, isPublished = false): SharedHere => ({
+  ...{ id, at, isPublished, title: 'Shared', kind: 'document', by: 'Ada' },
+  url: `https://example.org/${id}`,
+});
+
+describe('itemsOf', () => {
+  it('has one row for the versions of a document and everything done with any of them', () => {
+    const items = itemsOf({
+      ...NOTHING,
+      cards: cardsOf(
+        card('one', '2026-11-01T00:00:00Z', memo(1, null)),
+        card('two', '2026-11-02T00:00:00Z', memo(2, 'one', 'Second')),
+      ),
+      shared: [shared('one', '2026-11-05T00:00:00Z')],
+      published: [
+        {
+          ...{ id: 'two', title: 'Second', type: 'decision-memo' },
+          ...{ publishedAt: '2026-11-04T00:00:00Z', url: 'https://example.org/a/two' },
+        },
+      ],
+      privateLinks: [
+        {
+          ...{ id: 'p1', open: '', madeAt: '2026-11-03T00:00:00Z', document: 'one' },
+          expiresAt: '2026-12-03T00:00:00Z',
+        },
+      ],
+      answers: [{ id: 'two', title: 'Second', choice: 'Approve', at: '2026-10-01T00:00:00Z' }],
+    });
+    expect(items).toHaveLength(1);
+    const [item] = items;
+    expect(item).toMatchObject({
+      key: 'two',
+      title: 'Second',
+      by: 'Claude',
+      kind: 'decision-memo',
+      at: '2026-11-05T00:00:00Z',
+    });
+    expect(item?.saved?.map(({ key }) => key)).toEqual(['two', 'one']);
+    expect(item && placesOf(item)).toEqual(['saved', 'shared', 'published', 'private', 'answered']);
+  });
+
+  it('has what was touched last first, and drafts among the rest', () => {
+    const draft = {
+      ...newDraft('document', { title: 'Begun' }),
+      editedAt: '2026-11-03T00:00:00Z',
+    };
+    const items = itemsOf({
+      ...NOTHING,
+      drafts: [draft],
+      cards: cardsOf(card('one', '2026-11-01T00:00:00Z', memo(1, null))),
+      shared: [shared('two', '2026-11-05T00:00:00Z', true)],
+    });
+    expect(items.map(({ title }) => title)).toEqual(['Shared', 'Begun', 'Straßen in Zürich']);
+    expect(items.map(placesOf)).toEqual([['shared', 'published'], ['draft'], ['saved']]);
+  });
+
+  it('keeps a private link of which this device knows no title', () => {
+    const link = { id: 'p1', open: 'x', madeAt: '2026-11-03T00:00:00Z', expiresAt: '' };
+    const [item] = itemsOf({ ...NOTHING, privateLinks: [link] });
+    expect(item).toMatchObject({ key: 'p1', title: '', privateLinks: [link] });
+  });
+});
+
+describe('find', () => {
+  const items = itemsOf({
+    ...NOTHING,
+    cards: cardsOf(
+      card('a', '2026-11-01T00:00:00Z', memo(1, null)),
+      card('b', '2026-11-03T00:00:00Z', { ...memo(1, null), title: 'Another one', content: {} }),
+    ),
+    shared: [shared('a', '2026-11-05T00:00:00Z')],
+  });
+  it.each([
+    [{}, ['a', 'b']],
+    [{ text: 'zurich' }, ['a']],
+    [{ text: 'ZÜRICH strassen' }, []],
+    [{ text: 'cafe needle 42' }, ['a']],
+    [{ text: 'claude' }, ['a', 'b']],
+    [{ place: 'shared' as const }, ['a']],
+    [{ place: 'shared' as const, text: 'another' }, []],
+    [{ text: '   ' }, ['a', 'b']],
+  ])('%j', (query, keys) => {
+    expect(find(items, { text: '', place: '', ...query }).map(({ key }) => key)).toEqual(keys);
+  });
+});
