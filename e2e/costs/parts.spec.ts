@@ -53,7 +53,7 @@ async function readToEnd(page: Page): Promise<void> {
 const VISITS: Readonly<Record<string, Visit>> = {
   'a document': { fragment: () => exampleFragment('research-brief'), requests: 3, bytes: 22_500 },
   'a document with code, table and chart': { fragment: rich, requests: 5, bytes: 30_000 },
-  'a document with a picture': { fragment: withPicture, requests: 7, bytes: 43_000 },
+  'a document with a picture': { fragment: withPicture, requests: 7, bytes: 44_500 },
   'a document read to its end': {
     fragment: () => exampleFragment('approval-request'),
     act: readToEnd,

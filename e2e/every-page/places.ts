@@ -100,7 +100,7 @@ export const PLACES: Readonly<Record<string, Shown>> = {
   documents: {
     open: async (page, at) => {
       await documents(page, at);
-      await press(page, '.items details summary');
+      await press(page, '.document-list details summary');
     },
   },
   'documents-menu': {

@@ -12,7 +12,6 @@ const SHARED: Readonly<Record<string, readonly string[]>> = {
   entry: ['web/app/compare/compare.css', 'web/app/write/writing.css'],
   languages: ['web/app/home/home.css', 'web/app/kit/menu.css'],
   problem: ['web/app/reply/replies.css', 'web/app/write/compose.css'],
-  row: ['web/app/compare/compare.css', 'web/app/documents/documents.css'],
   scroll: ['web/app/reading/rich.css', 'web/page/text/document.css'],
 };
 

@@ -14,7 +14,7 @@ import { expect, test } from '../fixtures/index.ts';
 import { pressRun } from '../fixtures/mini-app.ts';
 import { axeInBoth, sidewaysScroll } from '../fixtures/page-checks.ts';
 
-const rows = '.items > .item';
+const rows = '.document-list > .item';
 
 test('what was saved is found again, checked, and opened', async ({ page, site, linkFor }) => {
   for (const name of ['research-brief', 'decision-memo', 'task-handoff']) {

@@ -174,9 +174,9 @@ test('the library finds TeX, and a comparison shows both formulas', async ({ pag
   await openDocuments(page, site.url);
   await importText(page, [before, revised.value].map((each) => JSON.stringify(each)).join('\n'));
   await page.getByRole('searchbox').fill('mc^4');
-  await expect(page.locator('.items > li')).toHaveCount(0);
+  await expect(page.locator('.document-list > li')).toHaveCount(0);
   await page.getByRole('searchbox').fill('mc^3');
-  await expect(page.locator('.items > li')).toHaveCount(1);
+  await expect(page.locator('.document-list > li')).toHaveCount(1);
   const [old, now] = [before, revised.value].map(({ id }) => id.slice('sha256:'.length));
   await page.goto(`${site.url}#compare=${old},${now}`);
   const field = page.locator('[data-field="content/body"]');

@@ -238,10 +238,10 @@ export const STEPS: Record<string, Step> = {
     }
     const { title } = await example('revision-2');
     await person.open(`${baseOf(server)}#documents`);
-    await person.sees('.items h3', title);
-    await person.press('1 older version', '.items');
+    await person.sees('.document-list h3', title);
+    await person.press('1 older version', '.document-list');
     await person.look('documents');
-    await person.press('Compare', '.items details');
+    await person.press('Compare', '.document-list details');
     await person.until(`document.querySelector('main')?.dataset.view === 'compare'`);
     await person.sees('[data-field=status] del', 'Proposed');
     await person.sees('[data-field=status] ins', 'Reviewed, as stated');
@@ -370,7 +370,7 @@ export const STEPS: Record<string, Step> = {
     await person.press('Copy link', 'dialog');
     await person.sees('dialog [role=status]', 'Copied.');
     await person.open(`${base}#documents`);
-    await person.sees('.items h3', (await example('revision-2')).title);
+    await person.sees('.document-list h3', (await example('revision-2')).title);
     await person.open(`${base}#compose`);
     await person.press('Decision memo', 'main');
     await person.fill('Question', 'Does it work without a network?');

@@ -236,7 +236,7 @@ test('two tabs with one draft overwrite nothing', async ({ page, site, context }
   expect(loser.url()).not.toBe((loser === page ? other : page).url());
   await loser.goto(`${site.url}#documents`);
   await expect(loser.locator('.item')).toHaveCount(2);
-  await expect(loser.locator('.items')).toContainText(won as string);
+  await expect(loser.locator('.document-list')).toContainText(won as string);
 });
 
 test('drafts are listed, renamed, deleted and brought back', async ({ page, site }) => {

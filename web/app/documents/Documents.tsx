@@ -373,7 +373,7 @@ export default class Documents extends Component<Props, State> {
         {byDay(items.slice(0, shown), new Date()).map(([day, some]) => (
           <section key={day} class="day">
             <h2>{t.days[day]}</h2>
-            <ul class="items">
+            <ul class="document-list">
               {some.map((item) => (
                 <Row
                   key={item.key}
