@@ -227,7 +227,9 @@ async function walk(page: Page, name: HostName, host: FileHost): Promise<void> {
   await page.reload();
   await page.locator('html[lang=de] main[data-view=home]').waitFor();
   await openDocuments(page, url);
-  await expect(page.locator('.document-list')).toContainText((await example('decision-memo')).title);
+  await expect(page.locator('.document-list')).toContainText(
+    (await example('decision-memo')).title,
+  );
   await page.goto(await memo(url));
   await page.locator('main[data-view=artifact][data-integrity=match]').waitFor();
   await sharesFrom(page, url);
