@@ -58,6 +58,7 @@ const JOBS = {
   conformance: [15, {}, ['node', 'e2e/conformance/run.mjs']],
   inspector: [15, {}, ['node', 'e2e/inspector/run.mjs']],
   frameworks: [30, {}, ['node', 'e2e/frameworks/run.mjs']],
+  'openapi-clients': [15, {}, ['node', 'e2e/openapi-clients/run.mjs']],
   installed: [15, {}, ['node', 'e2e/installed.mjs']],
 };
 

@@ -462,6 +462,14 @@ export const SCHEMAS = {
     ),
     nextCursor: orNull('string'),
   }),
+  AskEvent: object({
+    type: { type: 'string', enum: ['ask.answered', 'ask.expired', 'ask.withdrawn'] },
+    timestamp: time,
+    data: object({
+      id: text,
+      state: { type: 'string', enum: ['answered', 'expired', 'withdrawn'] },
+    }),
+  }),
   OpenAsk: object(
     {
       id: text,

@@ -100,6 +100,35 @@ describe('/openapi.json', () => {
     expect(described).toHaveLength(entries.length);
   });
 
+  it('tells generators what may be left out, and what may hold anything', () => {
+    const objects: string[] = [];
+    const walk = (node: unknown, at: string, seen: (part: object, at: string) => void): void => {
+      if (typeof node !== 'object' || node === null) return;
+      seen(node, at);
+      for (const [name, part] of Object.entries(node)) walk(part, `${at}/${name}`, seen);
+    };
+    const { components } = document as unknown as { components: { schemas: object } };
+    walk(components.schemas, '', (part, at) => {
+      if (!('type' in part) || part.type !== 'object') return;
+      if (!('properties' in part) && !('additionalProperties' in part)) objects.push(at);
+    });
+    expect(objects).toEqual([]);
+    for (const name of entries.flatMap(([, { body }]) => body?.schema ?? [])) {
+      walk(Object.getOwnPropertyDescriptor(components.schemas, name)?.value, name, (part, at) => {
+        expect(at.endsWith('/properties') || !Object.hasOwn(part, 'default'), at).toBe(true);
+      });
+    }
+  });
+
+  it('describes what a webhook of an ask is told', () => {
+    const { webhooks } = document as unknown as { webhooks: { askEnded: { post: object } } };
+    expect(webhooks.askEnded.post).toMatchObject({ operationId: 'askEnded' });
+    const check = ajv.getSchema('doc#/components/schemas/AskEvent');
+    const data = { id: 'AAAAAAAAAAAAAAAAAAAAAA', state: 'answered' };
+    const event = { type: 'ask.answered', timestamp: '2026-11-26T10:00:00.000Z', data };
+    expect([check?.(event), check?.({ ...event, type: 'ask.open' })]).toEqual([true, false]);
+  });
+
   it('is cached and packed', async () => {
     const first = await service.request('GET', '/openapi.json', {
       headers: { 'Accept-Encoding': 'gzip' },

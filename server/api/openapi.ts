@@ -82,6 +82,7 @@ export function openApiDocument(baseUrl: string, version: string, offers: Offers
       .filter(([name]) => name !== 'Files' || offers.files)
       .map(([name, description]) => ({ name, description })),
     paths,
+    webhooks: { askEnded: { post: ASK_ENDED } },
     components: {
       securitySchemes: {
         token: {
@@ -108,6 +109,39 @@ export function openApiDocument(baseUrl: string, version: string, offers: Offers
     },
   };
 }
+
+/** Told to the `webhook` of an ask (docs/replies.md, Standard Webhooks). */
+const ASK_ENDED: Json = {
+  operationId: 'askEnded',
+  tags: ['Asks'],
+  summary: 'An ask was answered, or is over. Told to its `webhook`, at least once.',
+  description:
+    'Signed as Standard Webhooks has it, with the `webhookSecret` of the ask. Tried again for three days.',
+  security: [{}],
+  parameters: [
+    ['webhook-id', 'Names the event: the same one always has the same.', {}],
+    ['webhook-timestamp', 'Time of this try, in seconds since 1970.', { pattern: '^\\d+$' }],
+    [
+      'webhook-signature',
+      '`v1,` and base64 of HMAC-SHA-256 of `id.timestamp.body`.',
+      { pattern: '^v1,[A-Za-z0-9+/]{43}=$' },
+    ],
+  ].map(([name, description, form]) => ({
+    name,
+    in: 'header',
+    required: true,
+    description,
+    schema: { type: 'string', ...(form as object) },
+  })),
+  requestBody: {
+    required: true,
+    content: { 'application/json': { schema: { $ref: '#/components/schemas/AskEvent' } } },
+  },
+  responses: {
+    '200': { description: 'It was taken, as by any other 2xx.' },
+    '410': { description: 'No more events of this ask are wanted.' },
+  },
+};
 
 function describe(id: string, operation: Operation): Json {
   const { tag, summary, access, body, upload, answers, deprecation } = operation;
@@ -251,12 +285,17 @@ function parametersOf({
 
 const refTo = (name: string): Json => ({ $ref: `#/components/schemas/${name}` });
 
+const operations: readonly Operation[] = Object.values(OPERATIONS);
+/** Names of the schemas of requests. */
+const REQUESTS = new Set(operations.flatMap(({ body }) => body?.schema ?? []));
+
 /** The schemas, their own definitions moved out, so that the document stands alone. */
 function componentSchemas(): Json {
   const components: Json = {};
   for (const [name, schema] of Object.entries(SCHEMAS)) {
     const { $schema: _, $id: __, $defs = {}, ...rest } = schema as Json & { $defs?: Json };
-    components[name] = withAddresses(rest, name);
+    const told = REQUESTS.has(name as SchemaName) ? withoutDefaults(rest) : rest;
+    components[name] = withAddresses(told, name);
     for (const [inner, definition] of Object.entries($defs)) {
       components[`${name}_${inner}`] = withAddresses(definition, name);
     }
@@ -264,12 +303,34 @@ function componentSchemas(): Json {
   return components;
 }
 
+/**
+ * A copy in which defaults stand in the descriptions: generators of clients take a member with a default
+ * for one that is always there, which it is not in a request.
+ */
+function withoutDefaults(node: unknown): unknown {
+  if (Array.isArray(node)) return node.map(withoutDefaults);
+  if (typeof node !== 'object' || node === null) return node;
+  const { default: value, ...rest } = node as Json;
+  const copy = Object.fromEntries(
+    Object.entries(rest).map(([key, member]) => [key, withoutDefaults(member)]),
+  );
+  if (value === undefined) return copy;
+  const words = `Default: \`${JSON.stringify(value)}\`.`;
+  return { ...copy, description: [rest.description, words].filter(Boolean).join(' ') };
+}
+
+/** Objects of any members say so: generators take them for empty ones otherwise. */
+const openObject = (node: object): object =>
+  'type' in node && node.type === 'object' && !('properties' in node)
+    ? { additionalProperties: true, ...node }
+    : node;
+
 /** A copy in which every `$ref` is an address within the document. */
 function withAddresses(node: unknown, owner = ''): unknown {
   if (Array.isArray(node)) return node.map((item) => withAddresses(item, owner));
   if (typeof node !== 'object' || node === null) return node;
   return Object.fromEntries(
-    Object.entries(node).map(([key, value]) => {
+    Object.entries(openObject(node)).map(([key, value]) => {
       if (key !== '$ref' || typeof value !== 'string') return [key, withAddresses(value, owner)];
       return [key, refTo(value.replace(/^#\/\$defs\//, `${owner}_`)).$ref];
     }),
