@@ -8,7 +8,7 @@ const TEXT_TESTS = ['citations', 'commands', 'documents'].map(
 );
 
 /** Tests that measure what others would disturb. */
-const TIMED_TESTS = ['e2e/costs/event-loop.test.ts'];
+const TIMED_TESTS = ['e2e/costs/event-loop.test.ts', 'e2e/costs/files.test.ts'];
 
 /** Tests of the server that wait for time limits, or fill databases and stores with thousands. */
 const LONG_TESTS = [

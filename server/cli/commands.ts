@@ -91,6 +91,7 @@ export const OPTIONS: Readonly<Record<string, Option>> = {
     words:
       'files to take along although they are named like secrets, or git ignores\nthem; with commas between them',
   },
+  files: { words: 'write it and its files into a new folder here, and print its name' },
   'keep-metadata': { words: 'leave in pictures what says where and when they were taken' },
   yes: {
     words: 'do not ask before files are sent along, or settings written',
@@ -344,7 +345,7 @@ gets no answer is sent again, but is carried out and paid for only once.`,
     args: '[HASH|ID|ADDRESS|LINK|file|-]',
     words: 'get a published artifact or capsule, or any other form; print canonical JSON',
     details: 'The same as "vitrine open". Refuses anything that does not match its name.',
-    options: [...READS, 'password-stdin'],
+    options: [...READS, 'password-stdin', 'files'],
     inputs: 1,
     example: 'vitrine pull https://vitrine.example.org/a/…',
   },

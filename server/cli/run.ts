@@ -116,8 +116,10 @@ async function runCommand(
       return inspect(input, rest, values, io);
     case 'read':
       return read(input, values, io);
-    case 'open':
     case 'pull':
+      if (values.files) return (await import('./pull-files.ts')).pullFiles(input, values, io);
+      return printJson(name, input, values, io);
+    case 'open':
       return printJson(name, input, values, io);
     case 'keygen':
       return keygen(input, io);

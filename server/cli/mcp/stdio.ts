@@ -79,7 +79,7 @@ export async function serveStdio(values: Values, version: string, io: Io): Promi
 const documentStoreOn = (io: Io): DocumentStore => ({
   publish: async (artifact, acceptsWarnings) => {
     const { publishArtifact } = await import('../remote/publish.ts');
-    return publishArtifact(artifact, { acceptsWarnings }, { ...io, note: () => {} });
+    return publishArtifact(artifact, { acceptsWarnings }, new Map(), { ...io, note: () => {} });
   },
   ask: async (artifact, link, terms) => {
     const { makeAsk } = await import('../remote/ask.ts');

@@ -30,7 +30,16 @@ export type Connection = {
     path: string,
     body?: object,
   ) => Promise<Result<{ readonly value: Answer; readonly text: string }, string>>;
+  /** The same, with what the server said beside the sentence; a body of bytes is sent as it is. */
+  readonly request: (
+    method: 'GET' | 'POST' | 'PUT',
+    path: string,
+    body?: object | Uint8Array,
+  ) => Promise<Result<{ readonly value: Answer; readonly text: string }, Refused>>;
 };
+
+/** Words of a refusal, and the problem document; empty when no answer came. */
+export type Refused = { readonly words: string; readonly value: Answer };
 
 /**
  * The server that was asked for, that VITRINE_URL names, or that of the last login. The error says how
@@ -75,31 +84,38 @@ export function connect(io: Io, server?: string): Result<Connection, string> {
     return ok(credentials);
   };
 
-  const ask: Connection['ask'] = async (method, path, body) => {
+  const refuse = (words: string, value: Answer = {}) => err({ words, value });
+  const request: Connection['request'] = async (method, path, body) => {
     const key = randomUUID();
     for (let attempt = 0; ; attempt++) {
       const token = await fresh();
-      if (!token.ok) return token;
+      if (!token.ok) return refuse(token.error);
       const outcome = await send(at, token.value, method, path, body, key);
       const isLast = attempt === WAITS.length;
       if (typeof outcome === 'string') {
-        if (isLast) return err(`${at} cannot be reached: ${outcome}. Try again later.`);
+        if (isLast) return refuse(`${at} cannot be reached: ${outcome}. Try again later.`);
       } else {
         const { status, value, text } = outcome;
         if (status < 400) return ok({ value, text });
         // Somebody ended the token before its time: one new one is worth a try.
-        if (status === 401 && given) return err(`${at} does not take the token in VITRINE_TOKEN.`);
+        if (status === 401 && given) {
+          return refuse(`${at} does not take the token in VITRINE_TOKEN.`);
+        }
         if (status === 401 && credentials && attempt === 0) {
           credentials = { ...credentials, expiresAt: 0 };
           continue;
         }
         const isBusy = status >= 500 || status === 429 || value.code === 'idempotency_conflict';
-        if (isLast || !isBusy || status === 422) return err(wordsOf(at, status, value));
+        if (isLast || !isBusy || status === 422) return refuse(wordsOf(at, status, value), value);
       }
       await sleep(WAITS[attempt]);
     }
   };
-  return ok({ server: at, ask });
+  const ask: Connection['ask'] = async (method, path, body) => {
+    const answer = await request(method, path, body);
+    return answer.ok ? answer : err(answer.error.words);
+  };
+  return ok({ server: at, ask, request });
 }
 
 const over = (server: string): string =>
@@ -110,7 +126,7 @@ async function send(
   credentials: Credentials | null,
   method: string,
   path: string,
-  body: object | undefined,
+  body: object | Uint8Array | undefined,
   key: string,
 ): Promise<{ status: number; value: Answer; text: string } | string> {
   try {
@@ -120,12 +136,15 @@ async function send(
         Accept: 'application/json',
         ...(credentials && { Authorization: `Bearer ${credentials.accessToken}` }),
         ...(body && {
-          'Content-Type': 'application/json',
+          'Content-Type':
+            body instanceof Uint8Array ? 'application/octet-stream' : 'application/json',
           'Idempotency-Key': key,
           'X-Svc-Artifact': '1',
         }),
       },
-      ...(body && { body: JSON.stringify(body) }),
+      ...(body && {
+        body: body instanceof Uint8Array ? new Uint8Array(body) : JSON.stringify(body),
+      }),
       redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT),
     });

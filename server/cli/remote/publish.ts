@@ -1,10 +1,12 @@
-import { basename } from 'node:path';
+import { createHash } from 'node:crypto';
+import { basename, dirname, join } from 'node:path';
 import type { Artifact } from '#schemas/document/artifact.ts';
 import { checkArtifact } from '#schemas/document/check-artifact.ts';
+import { isFileName, MAX_FILE_BYTES } from '#schemas/document/files.ts';
 import { mergePatch } from '#schemas/document/merge-patch.ts';
 import type { JsonObject, JsonValue } from '#schemas/json/json-value.ts';
 import { needsScripts } from '#schemas/program/program-warnings.ts';
-import { ok, type Result } from '#schemas/result.ts';
+import { err, ok, type Result } from '#schemas/result.ts';
 import { counted } from '#schemas/text/counted.ts';
 import { digest } from '../../digest.ts';
 import { pageHead } from '../../library/import/page-head.ts';
@@ -13,9 +15,10 @@ import { parseDocument } from '../../library/parse-document.ts';
 import { lostContent } from '../../records/lost-content.ts';
 import type { Values } from '../commands.ts';
 import { unreadable } from '../failed.ts';
-import { type ExitCode, type Io, readInput } from '../io.ts';
+import { type ExitCode, type Io, readFrom, readInput } from '../io.ts';
 import { noteFailure, noteWarnings, warningsAbout } from '../notes.ts';
 import { type Answer, connect } from './connection.ts';
+import { type BytesOf, publishWithFiles } from './upload.ts';
 
 /**
  * `vitrine publish <file>`: a sealed artifact, or a page of HTML as a capsule. Prints its address.
@@ -49,24 +52,51 @@ export async function publish(file: string | undefined, values: Values, io: Io):
   if (!read.ok) return unreadable(read.error, io);
   noteWarnings(await warningsAbout(read.value.artifact, io), io);
   const { artifact } = read.value;
-  const answer = await ask('POST', 'api/artifacts', { artifact, ...publishing(values) });
-  return answer.ok ? published(answer.value.value, io) : failed(answer.error, io);
+  const body = { artifact, ...publishing(values) };
+  const answer = await publishWithFiles(connection.value, body, filesBeside(file, io), io);
+  return answer.ok ? published(answer.value, io) : failed(answer.error, io);
 }
 
-/** Publishes a sealed artifact; its address, or why it could not be. */
+/** Files of a document that lie where its own file lies, as `vitrine pull --files` writes them. */
+const filesBeside =
+  (file: string | undefined, io: Io): BytesOf =>
+  async ({ name, sha256, size }) => {
+    const what = JSON.stringify(name);
+    if (file === undefined || file === '-' || !isFileName(name)) {
+      return err(`${what} is not at the server: name the file of the document, beside its files.`);
+    }
+    const folder = dirname(file);
+    const read = await readFrom(io.readFile(join(folder, name), folder), MAX_FILE_BYTES + 1);
+    if (!read.ok) return err(`${what} is not at the server, and cannot be read: ${read.error}.`);
+    const isSame =
+      read.value.length === size &&
+      createHash('sha256').update(read.value).digest('hex') === sha256;
+    return isSame ? read : err(`${what} is not at the server, and was changed here.`);
+  };
+
+/**
+ * Publishes a sealed artifact; its address, or why it could not be.
+ *
+ * @param uploads bytes of its files by their hashes
+ */
 export async function publishArtifact(
   artifact: Artifact,
   { to, acceptsWarnings }: { readonly to?: string; readonly acceptsWarnings: boolean },
+  uploads: ReadonlyMap<string, Uint8Array>,
   io: Io,
 ): Promise<Result<string, string>> {
   const connection = connect(io);
   if (!connection.ok) return connection;
   const body = { artifact, ...(to && { to }), acceptWarnings: acceptsWarnings };
-  const answer = await connection.value.ask('POST', 'api/artifacts', body);
+  const bytesOf: BytesOf = async ({ name, sha256 }) => {
+    const bytes = uploads.get(sha256);
+    return bytes ? ok(bytes) : err(`${JSON.stringify(name)} is not at the server, nor here.`);
+  };
+  const answer = await publishWithFiles(connection.value, body, bytesOf, io);
   if (!answer.ok) return answer;
-  noteCredits(answer.value.value, io);
-  noteWarnings(warningsIn(answer.value.value), io);
-  return ok(addressIn(answer.value.value, io));
+  noteCredits(answer.value, io);
+  noteWarnings(warningsIn(answer.value), io);
+  return ok(addressIn(answer.value, io));
 }
 
 /**

@@ -15,7 +15,7 @@ import { privateSeconds } from '../private-seconds.ts';
 import { sealed } from '../sealed.ts';
 import { viewerOf } from '../viewer.ts';
 import { documentOf, MAX_REPORT, type Made } from './document.ts';
-import { withFiles } from './take-files.ts';
+import { type WithFiles, withFiles } from './take-files.ts';
 
 const SEALED_WITHOUT_NONCE =
   'Warning: it is sealed already and has no nonce, so nobody can be asked about it. Share its draft with --ask.';
@@ -39,9 +39,10 @@ export async function share(file: string | undefined, values: Values, io: Io): P
   }
   const read = await documentOf(input.value, file, values, io);
   if (read === 'usage') return 2;
-  const made = read && (await withNamedFiles(read, file, values, io));
+  const taken = read && (await withNamedFiles(read, file, values, io));
+  const made = taken?.made;
   const artifact = made && (await artifactOf(made, values.ask === true, io));
-  if (!artifact) return 1;
+  if (!artifact || !taken) return 1;
   const warnings = await warningsAbout(artifact, io);
   const isUnmeant = values.publish === true && values['accept-warnings'] !== true;
   const refused = isUnmeant ? refusedWarnings(warnings, 'draft' in made, false) : [];
@@ -50,7 +51,7 @@ export async function share(file: string | undefined, values: Values, io: Io): P
     io.note('Nothing was published or charged. If it is meant, say --accept-warnings.');
     return 1;
   }
-  const address = await wantedAddress(artifact, viewer.value, values, io);
+  const address = await wantedAddress(artifact, taken.uploads, viewer.value, values, io);
   if (!address.ok) {
     io.note(address.error);
     return 1;
@@ -91,6 +92,7 @@ function privateFault(file: string | undefined, values: Values): string | null {
 /** Address of the shared document: on a server, of a private link, or of a link that contains it. */
 async function wantedAddress(
   artifact: Artifact,
+  uploads: WithFiles['uploads'],
   viewer: string,
   values: Values,
   io: Io,
@@ -102,7 +104,7 @@ async function wantedAddress(
       acceptsWarnings: values['accept-warnings'] === true,
       ...(typeof to === 'string' && { to }),
     };
-    return publishArtifact(artifact, options, io);
+    return publishArtifact(artifact, options, uploads, io);
   }
   if (values.private) return (await import('../private.ts')).privateAddress(artifact, values, io);
   return addressOf(artifact, viewer);
@@ -114,11 +116,11 @@ async function withNamedFiles(
   file: string | undefined,
   values: Values,
   io: Io,
-): Promise<Made | null> {
-  if (!('markdown' in made)) return made;
-  const draft = await withFiles(made.draft, made.markdown, file, values, io);
-  if (draft.ok) return { draft: draft.value };
-  io.note(draft.error);
+): Promise<{ readonly made: Made; readonly uploads: WithFiles['uploads'] } | null> {
+  if (!('markdown' in made)) return { made, uploads: new Map() };
+  const taken = await withFiles(made.draft, made.markdown, file, values, io);
+  if (taken.ok) return { made: { draft: taken.value.draft }, uploads: taken.value.uploads };
+  io.note(taken.error);
   return null;
 }
 

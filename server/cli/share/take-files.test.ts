@@ -68,7 +68,7 @@ async function take(
     values,
     io as unknown as Io,
   );
-  const content = taken.ok ? (taken.value.content as { files?: unknown }) : {};
+  const content = taken.ok ? (taken.value.draft.content as { files?: unknown }) : {};
   const { files, problems } = checkFiles(content.files ?? []);
   expect(problems).toEqual([]);
   return {
