@@ -43,7 +43,7 @@ const JOBS = {
   growth: [30, { GROWTH: 'all' }, vitest('e2e/read/growth.test.ts')],
   attacks: [20, {}, ['node', 'e2e/attacks/run.mjs']],
   'event-loop': [30, { KINDS: 'all' }, vitest('e2e/costs/event-loop.test.ts')],
-  'other-readers': [10, { NIGHTLY: '1' }, vitest('e2e/readers')],
+  'other-readers': [10, { NIGHTLY: '1' }, vitest('e2e/readers', 'e2e/server/completion.test.ts')],
   signatures: [10, { SSH_KEYS: '1000' }, vitest('e2e/share/signatures.test.ts')],
   readers: [10, {}, ['node', 'bench/readers/run.mjs']],
   // `npm test` counts what is shown at once, for the worst of these.

@@ -367,6 +367,23 @@ revision that would lose more than half of one, or a member that its kind needs,
     inputs: 0,
     example: 'vitrine whoami',
   },
+  completion: {
+    args: 'bash|zsh|fish',
+    words: 'print what completes command lines in a shell',
+    details: `For bash, put eval "$(vitrine completion bash)" into ~/.bashrc. For zsh, write it to a file _vitrine in a
+folder of $fpath. For fish, write it to ~/.config/fish/completions/vitrine.fish.`,
+    options: [],
+    inputs: 1,
+    example: 'eval "$(vitrine completion bash)"',
+  },
+  man: {
+    args: '',
+    words: 'print the manual page, for man',
+    details: `Write it to ~/.local/share/man/man1/vitrine.1, or read it at once: vitrine man | man -l -`,
+    options: [],
+    inputs: 0,
+    example: 'vitrine man | man -l -',
+  },
   logout: {
     args: '',
     words: 'sign out of the server',

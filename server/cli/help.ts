@@ -1,6 +1,6 @@
 import { COMMANDS, COMMON, type Command, OPTIONS } from './commands.ts';
 
-const EXIT_CODES = `Exit codes
+export const EXIT_CODES = `Exit codes
   0  done
   1  the input is wrong; standard error says why, and inspect also prints its report
   2  wrong usage, or an input that cannot be read
@@ -9,7 +9,7 @@ const EXIT_CODES = `Exit codes
 Data goes to standard output and nothing else does; messages go to standard error.
 `;
 
-const ADMIN_HELP = `
+export const ADMIN_HELP = `
 For operators of a server (works on the database that DATA_DIR or DATABASE_URL names, as the server does,
 and says which one that is; --env-file /etc/vitrine.env or VITRINE_ENV reads the settings of a unit; where
 no setting says where, --new makes a database in .data)
@@ -44,14 +44,17 @@ no setting says where, --new makes a database in .data)
   reports, reports close ID, audit.
 `;
 
+/** The program in one sentence. */
+export const SUMMARY =
+  'vitrine: share documents as links that carry them, check such links (no network, no account),\npublish on a server, and run one.';
+
 /** Output of `vitrine --help`. */
 export function helpOfAll(hasAdmin: boolean): string {
   const usage = Object.entries(COMMANDS).map(([name, { args, words }]) => {
     const line = `  vitrine ${`${name} ${args}`.trim()}`;
     return line.length > 42 ? `${line}\n${' '.repeat(44)}${words}` : line.padEnd(44) + words;
   });
-  return `vitrine: share documents as links that carry them, check such links (no network, no account),
-publish on a server, and run one.
+  return `${SUMMARY}
 
 Usage
 ${usage.join('\n')}

@@ -102,7 +102,7 @@ async function runCommand(
   rest: readonly string[],
   values: Values,
   version: string,
-  { files }: Extras,
+  { admin, files }: Extras,
   io: Io,
 ): Promise<ExitCode> {
   switch (name) {
@@ -137,6 +137,11 @@ async function runCommand(
       return (await import('./connect/disconnect.ts')).disconnect(input, values, io);
     case 'doctor':
       return (await import('./connect/doctor.ts')).doctor(input, values, io);
+    case 'completion':
+      return completion(input, io);
+    case 'man':
+      io.out((await import('./man-page.ts')).manPage(version, admin !== null));
+      return 0;
     // Commands that need a server are loaded on use.
     case 'login':
       return (await import('./remote/login.ts')).login(input, io);
@@ -151,6 +156,14 @@ async function runCommand(
     default:
       return (await import('./remote/publish.ts')).revise(input, rest[0], values, io);
   }
+}
+
+async function completion(input: string | undefined, io: Io): Promise<ExitCode> {
+  const { SHELLS, completionOf } = await import('./completion.ts');
+  const shell = SHELLS.find((each) => each === input);
+  if (shell === undefined) return wrongUsage(`Say which shell: ${listed(SHELLS)}.`, io);
+  io.out(completionOf(shell));
+  return 0;
 }
 
 const listed = (names: readonly string[], word = 'or'): string =>
