@@ -1,5 +1,6 @@
 import artifact from '#schemas/schema/artifact-v1.schema.json' with { type: 'json' };
 import capsule from '#schemas/schema/capsule-v1.schema.json' with { type: 'json' };
+import cliReports from '#schemas/schema/cli-reports.schema.json' with { type: 'json' };
 import discovery from '#schemas/schema/discovery.schema.json' with { type: 'json' };
 import problem from '#schemas/schema/problem.schema.json' with { type: 'json' };
 import publishPage from '#schemas/schema/publish-page.schema.json' with { type: 'json' };
@@ -9,6 +10,7 @@ import { toWebFile, type WebBundle, type WebFile } from '../http/web-bundle.ts';
 const NAMED = {
   'artifact-v1': artifact,
   'capsule-v1': capsule,
+  'cli-reports': cliReports,
   discovery,
   problem,
   'publish-page': publishPage,
