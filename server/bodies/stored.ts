@@ -79,10 +79,15 @@ export function bodiesIn({ target, files, known }: BodyPlaces) {
       await store.put(key, gzip);
       return at;
     },
-    /** Keeps a file of a document, before the row that will name it. @returns its place */
-    putFile: async (source: ByteSource): Promise<string> => {
-      if (files === null) throw new StoreFailure('away', new Error('no place for files is known'));
-      const at = `${files}:${bodyKey(source.sha256, randomBytes(8).toString('hex'))}`;
+    /**
+     * Keeps a file of a document, before the row that will name it.
+     *
+     * @param to another place than that of new files
+     * @returns its place
+     */
+    putFile: async (source: ByteSource, to = files): Promise<string> => {
+      if (to === null) throw new StoreFailure('away', new Error('no place for files is known'));
+      const at = `${to}:${bodyKey(source.sha256, randomBytes(8).toString('hex'))}`;
       const { store, key } = placeOf(at);
       await store.putParts(key, source);
       return at;

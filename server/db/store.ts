@@ -9,6 +9,7 @@ import { bodyUpkeep } from '../bodies/upkeep.ts';
 import { ledgerStore } from '../credits/ledger-store.ts';
 import { reservationStore } from '../credits/reservations-store.ts';
 import { fileStore } from '../files/store.ts';
+import { fileUpkeep } from '../files/upkeep.ts';
 import { livingLinkStore } from '../living-links/store.ts';
 import { selfMailStore } from '../mail/self-mail-store.ts';
 import { oauthStore } from '../oauth/store.ts';
@@ -90,6 +91,7 @@ const partsOn = (
   ...bodyUpkeep(engine, bodies),
   ...eventStore(engine),
   ...fileStore(engine, bodies),
+  ...fileUpkeep(engine, bodies),
   ...recordStore(engine, bodies, purge),
   ...limitStore(engine),
   ...reservationStore(engine),

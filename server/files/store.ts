@@ -2,7 +2,7 @@ import { err, ok, type Result } from '#schemas/result.ts';
 import { noteEvent } from '../accounts/events.ts';
 import { drop, letGo } from '../bodies/drops.ts';
 import type { Bodies } from '../bodies/stored.ts';
-import type { Bounds } from '../bodies/types.ts';
+import type { Bounds, ByteSource } from '../bodies/types.ts';
 import { change, type Engine, row, rows, type Steps } from '../db/engine.ts';
 import { StoreFailure } from '../db/failure.ts';
 import { takeSlots } from '../db/limits.ts';
@@ -92,7 +92,7 @@ export function fileStore(engine: Engine, bodies: Bodies) {
       return outcome;
     },
     /** Puts the bytes of an upload outside of the database. @returns their place */
-    putFileParts: bodies.putFile,
+    putFileParts: (source: ByteSource): Promise<string> => bodies.putFile(source),
     /** Size of a file that a live document names, or a live preview; null: there is none. */
     liveFile: find,
     /** Some of its bytes, unchecked. Throws when they are not at their place. */

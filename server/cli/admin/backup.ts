@@ -1,5 +1,7 @@
 import { join } from 'node:path';
+import { counted } from '#schemas/text/counted.ts';
 import { backUpSqlite, restoreSqlite } from '../../db/sqlite/backup.ts';
+import { copyFiles } from '../../files/folder-copy.ts';
 import { DATABASE_FILE } from '../../open.ts';
 import type { Config } from '../../settings/config.ts';
 import type { ExitCode, Io } from '../io.ts';
@@ -11,15 +13,26 @@ const POSTGRES =
 export const backup = (file: string, config: Config, io: Io): Promise<ExitCode> =>
   run(file, config, io, async (database) => {
     await backUpSqlite(database, file);
+    // After the database: each file that the copy names is there.
+    tellFiles(await copyFiles(config.files.folder, filesOf(file)), filesOf(file), io);
     io.out(`${file}\n`);
   });
 
 /** `restore <file>`: puts a copy in the place of the database. The server must not run. */
 export const restore = (file: string, config: Config, io: Io): Promise<ExitCode> =>
   run(file, config, io, async (database) => {
+    // Before the database: it never names a file that is not there.
+    tellFiles(await copyFiles(filesOf(file), config.files.folder), config.files.folder, io);
     await restoreSqlite(file, database);
     io.out(`${database}\n`);
   });
+
+/** Folder of the files of documents beside a copy of the database. */
+const filesOf = (file: string): string => `${file}.files`;
+
+function tellFiles(count: number, folder: string, io: Io): void {
+  if (count > 0) io.note(`${counted(count, 'file')} of documents copied to ${folder}.`);
+}
 
 async function run(
   file: string,

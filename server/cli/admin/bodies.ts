@@ -5,7 +5,7 @@ import { type AdminCommand, wrongUsage } from './command.ts';
 const NAMED = 20;
 
 /**
- * `bodies move --to <place>`: moves the bytes of all documents while servers run. Those whose bytes
+ * `bodies move --to <place>`: moves the bytes of all documents and large files while servers run. Those whose bytes
  * are missing or wrong stay as they are, and end it with 1.
  */
 export const moveBodies: AdminCommand = async ({ options }, { store, now }, io) => {
@@ -21,6 +21,14 @@ export const moveBodies: AdminCommand = async ({ options }, { store, now }, io) 
   try {
     await store.claimBodies();
     outcome = await store.moveBodies(to, now, onMoved);
+    // Small files stay in the database, and large ones never go there.
+    if (to !== 'table') {
+      const files = await store.moveFiles(to === 's3' ? 'files-s3' : 'files', now);
+      outcome = {
+        moved: outcome.moved + files.moved,
+        broken: [...outcome.broken, ...files.broken],
+      };
+    }
   } catch (error) {
     // Moved bodies stay moved: the same command goes on.
     io.note(error instanceof Error ? error.message : String(error));
@@ -33,12 +41,16 @@ export const moveBodies: AdminCommand = async ({ options }, { store, now }, io) 
 };
 
 /**
- * `bodies check`: reads the bytes of every document and compares them with the database. Prints
+ * `bodies check`: reads the bytes of every document and file and compares them with the database. Prints
  * what is where, as JSON; ends with 1 when some are missing or altered.
  */
 export const checkBodies: AdminCommand = async (_, { store }, io) => {
-  const { rows, missing, wrong } = await store.checkBodies();
-  io.out(`${JSON.stringify({ ...rows, missing: missing.length, altered: wrong.length })}\n`);
+  const { rows, ...bodies } = await store.checkBodies();
+  const files = await store.checkFiles();
+  const missing = [...bodies.missing, ...files.missing];
+  const wrong = [...bodies.wrong, ...files.wrong];
+  const counts = { ...rows, files: files.files };
+  io.out(`${JSON.stringify({ ...counts, missing: missing.length, altered: wrong.length })}\n`);
   for (const record of missing.slice(0, NAMED)) io.note(`${record} is missing.`);
   for (const record of wrong.slice(0, NAMED)) io.note(`${record} is altered.`);
   return missing.length + wrong.length === 0 ? 0 : 1;

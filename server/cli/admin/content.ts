@@ -1,4 +1,5 @@
 import { parseHash } from '#schemas/document/content-hash.ts';
+import { counted } from '#schemas/text/counted.ts';
 import type { Deps } from '../../deps.ts';
 import { capsuleName } from '../../records/read.ts';
 import type { RecordKind } from '../../types.ts';
@@ -6,9 +7,22 @@ import { visibleJson, visibleLine } from '../visible-json.ts';
 import { type AdminCommand, wrongUsage } from './command.ts';
 import { takeDownMany } from './takedown-many.ts';
 
-/** `takedown <id, hash or address>`: removes a record for everybody and for good. */
+/**
+ * `takedown <id, hash or address>`: removes a record for everybody and for good; `takedown file <sha256>`
+ * a file of documents.
+ */
 export const takeDown: AdminCommand = async (args, deps, io) => {
-  const [what] = args.words;
+  const [what, hash] = args.words;
+  if (what === 'file' || what?.includes('/files/')) {
+    const sha256 = parseHash((hash ?? what).replace(/^.*\/files\//, ''));
+    if (sha256 === null) return wrongUsage('Say which: takedown file <sha256>.', io);
+    const count = await deps.store.takeDownFile(sha256, deps.now());
+    io.out(`file ${sha256}\n`);
+    io.note(
+      `${counted(count, 'account')} had it; nobody can upload it again. Documents that name it stay.`,
+    );
+    return 0;
+  }
   if (what === undefined) return takeDownMany(args, deps, io);
   const link = /\/l\/([0-9a-z]{12})(?:\/[^/]*)?$/.exec(what)?.[1];
   const living = link === undefined ? null : await deps.store.livingLink(link);
