@@ -4,7 +4,7 @@ import pg from 'pg';
 import { sqliteDriver } from '../../server/db/sqlite/open.ts';
 
 /** Changed by whoever looks, or by what time it is. */
-const OF_THE_MOMENT = ['probe', 'sweep'];
+const OF_THE_MOMENT = ['probe', 'sweep', 'served_package'];
 
 /** For each table the number of its rows, and one hash of all of them. */
 export type Tables = Readonly<Record<string, string>>;
