@@ -91,6 +91,11 @@ export const OPTIONS: Readonly<Record<string, Option>> = {
     words:
       'files to take along although they are named like secrets, or git ignores\nthem; with commas between them',
   },
+  root: {
+    value: 'FOLDER',
+    words:
+      'the folder that tools may take files from (default: the working folder, unless\nthat is your home or a whole disk)',
+  },
   files: { words: 'write it and its files into a new folder here, and print its name' },
   'keep-metadata': { words: 'leave in pictures what says where and when they were taken' },
   yes: {
@@ -277,7 +282,7 @@ login, and decrypted here. The password, where it has one, is read from standard
     details: `Speaks newline-delimited JSON-RPC on standard input and output until the input ends. The tools seal,
 link and check send nothing anywhere; get_artifact asks the server of an address or of a private link
 that it is given; with VITRINE_URL and VITRINE_TOKEN, or after "vitrine login", there is publish as well.`,
-    options: ['base'],
+    options: ['base', 'root'],
     inputs: 0,
     example: 'npm install --global {base}vitrine.tgz && vitrine connect claude',
   },

@@ -1,19 +1,27 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { homedir, tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { gunzip } from '#schemas/link/gunzip.ts';
 import { openFragment } from '#schemas/link/open-fragment.ts';
+import { SMALL_PICTURES } from '#schemas/vectors/pictures.ts';
 import { digest } from '../../digest.ts';
+import { readContained } from '../contained-file.ts';
+import { rootOf } from './root-files.ts';
 import { serveStdio } from './stdio.ts';
 
 /** The answers to messages, by the id of each. */
-async function answersTo(...messages: object[]) {
+async function answersTo(...given: object[]) {
+  const values = given.filter((each) => 'root' in each);
+  const messages = given.filter((each) => !('root' in each));
   const answers: { id: unknown; result?: Record<string, unknown>; error?: { message: string } }[] =
     [];
   const lines = messages.map((each) => `${JSON.stringify({ jsonrpc: '2.0', ...each })}\n`);
-  await serveStdio({}, '0.0.0', {
+  await serveStdio(Object.assign({}, ...values), '0.0.0', {
     stdin: (async function* () {
       yield new TextEncoder().encode(lines.join(''));
     })(),
-    readFile: async function* () {},
+    readFile: readContained,
     exists: () => false,
     isTerminal: false,
     out: (text) => answers.push(JSON.parse(text)),
@@ -90,4 +98,48 @@ it('names the client as the author where nobody else is named', async () => {
     { type: 'agent', name: 'Atlas' },
     { type: 'human', name: 'Ines' },
   ]);
+});
+
+it('takes files below its root, and nothing else', async () => {
+  const root = mkdtempSync(join(tmpdir(), 'vitrine-root-'));
+  const outside = mkdtempSync(join(tmpdir(), 'vitrine-outside-'));
+  const picture = Buffer.from(SMALL_PICTURES.png, 'base64');
+  mkdirSync(join(root, 'images'));
+  writeFileSync(join(root, 'images/a.png'), picture);
+  writeFileSync(join(root, 'id_rsa'), 'secret');
+  writeFileSync(join(outside, 'b.png'), picture);
+  symlinkSync(join(outside, 'b.png'), join(root, 'b.png'));
+  const paths = [
+    'images/a.png',
+    './images/a.png',
+    'id_rsa',
+    'b.png',
+    '../b.png',
+    join(outside, 'b.png'),
+    'images',
+    '//host/share/a.png',
+    '\\\\host\\share\\a.png',
+    'con',
+    'missing.png',
+  ];
+  const calls = paths.map((path, at) =>
+    call(at, 'link', { markdown: '# A\n\n![](images/a.png)', files: [path] }),
+  );
+  const answer = await answersTo({ root }, ...calls);
+  for (const [at] of paths.entries()) {
+    const { isError } = (answer(at)?.result ?? {}) as { isError?: boolean };
+    expect([paths[at], isError === true]).toEqual([paths[at], at > 1]);
+  }
+  const { structuredContent } = (answer(0)?.result ?? {}) as {
+    structuredContent?: { url: string };
+  };
+  const [, fragment = ''] = String(structuredContent?.url).split('#');
+  const opened = await openFragment(fragment, gunzip, digest);
+  expect(opened.ok && opened.value.artifact.content).toMatchObject({
+    files: [{ name: 'images/a.png', mediaType: 'image/png' }],
+  });
+  expect(rootOf({}, homedir())).toBeNull();
+  expect(rootOf({}, '/')).toBeNull();
+  expect(rootOf({}, root)).toBe(root);
+  for (const each of [root, outside]) rmSync(each, { recursive: true });
 });

@@ -11,6 +11,7 @@ import type { Values } from '../commands.ts';
 import type { ExitCode, Io } from '../io.ts';
 import { connect } from '../remote/connection.ts';
 import { viewerOf } from '../viewer.ts';
+import { rootOf } from './root-files.ts';
 import { type Answer, type DocumentStore, type Tool, toolsOf } from './tools.ts';
 
 /** Revisions of the protocol that are spoken, newest first; they differ in nothing that is used. */
@@ -59,7 +60,7 @@ export async function serveStdio(values: Values, version: string, io: Io): Promi
   }
   // A token of the environment, or the server of the last login.
   const canPublish = connect(io).ok;
-  const tools = toolsOf(viewer.value, canPublish ? documentStoreOn(io) : null, io);
+  const tools = toolsOf(viewer.value, canPublish ? documentStoreOn(io) : null, rootOf(values), io);
   const base = viewer.value.replace(/\/?$/, '/');
   const skill = skillText({ baseUrl: base, oauth: null });
   const parts: Parts = { session: {}, tools, version, viewer: base, skill };
@@ -77,9 +78,9 @@ export async function serveStdio(values: Values, version: string, io: Io): Promi
 
 /** The server that the environment names, or that of the last login. */
 const documentStoreOn = (io: Io): DocumentStore => ({
-  publish: async (artifact, acceptsWarnings) => {
+  publish: async (artifact, acceptsWarnings, uploads) => {
     const { publishArtifact } = await import('../remote/publish.ts');
-    return publishArtifact(artifact, { acceptsWarnings }, new Map(), { ...io, note: () => {} });
+    return publishArtifact(artifact, { acceptsWarnings }, uploads, { ...io, note: () => {} });
   },
   ask: async (artifact, link, terms) => {
     const { makeAsk } = await import('../remote/ask.ts');

@@ -30,8 +30,10 @@ import type { Io } from '../io.ts';
 import { mistakeIn, warningsAbout } from '../notes.ts';
 import type { AskTerms, MadeAsk } from '../remote/ask.ts';
 import { freshNonce } from '../sealed.ts';
+import type { WithFiles } from '../share/take-files.ts';
 import { askTool } from './ask-tool.ts';
 import { readTool } from './read-tool.ts';
+import { FILES, filesBelow } from './root-files.ts';
 
 /**
  * Answer of a tool: sentences for the model, and the same in members. Some hosts give a model only the
@@ -90,6 +92,7 @@ export interface DocumentStore {
   readonly publish: (
     artifact: Artifact,
     acceptsWarnings: boolean,
+    uploads: WithFiles['uploads'],
   ) => Promise<Result<string, string>>;
   /** Lets a person answer a document, which the server need not have. */
   readonly ask: (
@@ -109,13 +112,34 @@ export interface DocumentStore {
  *
  * @param viewer address of the viewer that links open
  * @param keeper null: there is no server that keeps anything
+ * @param root folder that files may be taken from; null: none
  */
 export function toolsOf(
   viewer: string,
   keeper: DocumentStore | null,
+  root: string | null,
   io: Io,
 ): Readonly<Record<string, Tool>> {
   const artifactOf = (args: JsonObject) => readDocument(args, io);
+  /** The document of arguments with the files that they name, and the bytes that stand beside it. */
+  const withFiles = async (
+    { files, ...args }: JsonObject,
+    isPublished: boolean,
+  ): Promise<
+    Result<{ readonly artifact: Artifact; readonly uploads: WithFiles['uploads'] }, string>
+  > => {
+    let uploads: WithFiles['uploads'] = new Map();
+    const artifact = await readDocument(args, io, async (draft) => {
+      if (files === undefined) return ok(draft);
+      const taken = await filesBelow(root, draft, files, isPublished, io);
+      if (taken.ok) uploads = taken.value.uploads;
+      return taken.ok ? ok(taken.value.draft) : taken;
+    });
+    if (artifact.ok && files !== undefined && args.artifact !== undefined) {
+      return err('files go with a draft or markdown: what is sealed names its files.');
+    }
+    return artifact.ok ? ok({ artifact: artifact.value, uploads }) : artifact;
+  };
   const linkTo = async (artifact: Artifact): Promise<Answer> => {
     const address = addressOf(artifact, viewer);
     if (!address.ok) return { text: address.error, isError: true };
@@ -140,9 +164,13 @@ export function toolsOf(
       inputSchema: schema({
         ...DOCUMENT,
         artifact: { type: 'object', description: 'Instead of a draft: a sealed artifact.' },
+        files: FILES,
       }),
       annotations: OFFLINE,
-      call: (args) => answer(args, linkTo),
+      call: async (args) => {
+        const made = await withFiles(args, false);
+        return made.ok ? linkTo(made.value.artifact) : { text: made.error, isError: true };
+      },
     },
     seal: {
       description:
@@ -182,6 +210,7 @@ export function toolsOf(
         inputSchema: schema({
           ...DOCUMENT,
           artifact: { type: 'object', description: 'Instead of a draft: a sealed artifact.' },
+          files: FILES,
           keep: { type: 'string', enum: ['publish', 'private'], default: 'publish' },
           once: { type: 'boolean', description: 'Of a private link: it can be opened once.' },
           expires: { type: 'string', description: 'Of a private link: as in 12h or 30d.' },
@@ -191,10 +220,12 @@ export function toolsOf(
           },
         }),
         annotations: { readOnlyHint: false, idempotentHint: true, openWorldHint: true },
-        call: ({ keep = 'publish', once, expires, acceptWarnings, ...args }: JsonObject) => {
+        call: async ({ keep = 'publish', once, expires, acceptWarnings, ...args }: JsonObject) => {
           const isDraft = args.artifact === undefined;
           const given = { keep, once, expires, acceptWarnings };
-          return answer(args, (artifact) => storeOn(keeper, { artifact, isDraft }, given, io));
+          const made = await withFiles(args, keep === 'publish');
+          if (!made.ok) return { text: made.error, isError: true };
+          return storeOn(keeper, { ...made.value, isDraft }, given, io);
         },
       },
     }),
@@ -204,7 +235,15 @@ export function toolsOf(
 /** Keeps a document as the arguments say. */
 async function storeOn(
   { publish, keepPrivate }: DocumentStore,
-  { artifact, isDraft }: { readonly artifact: Artifact; readonly isDraft: boolean },
+  {
+    artifact,
+    uploads,
+    isDraft,
+  }: {
+    readonly artifact: Artifact;
+    readonly uploads: WithFiles['uploads'];
+    readonly isDraft: boolean;
+  },
   given: Readonly<Record<'keep' | 'once' | 'expires' | 'acceptWarnings', JsonValue | undefined>>,
   io: Io,
 ): Promise<Answer> {
@@ -246,7 +285,7 @@ async function storeOn(
     const end = 'Nothing was published or charged. If it is meant, send acceptWarnings: true.';
     return { text: [...reasons, end].join('\n'), isError: true };
   }
-  const address = await publish(artifact, acceptWarnings);
+  const address = await publish(artifact, acceptWarnings, uploads);
   if (!address.ok) return { text: address.error, isError: true };
   return {
     text: [address.value, ...lines].join('\n'),
@@ -277,8 +316,15 @@ const factsOf = ({ type, title, id, contentHash }: Artifact): JsonObject => ({
   contentHash,
 });
 
+/** Adds to a draft what stands beside it in the arguments. */
+type Complete = (draft: JsonObject) => Promise<Result<JsonObject, string>>;
+
 /** The document that arguments mean. The error is sentences. */
-async function readDocument(args: JsonObject, io: Io): Promise<Result<Artifact, string>> {
+async function readDocument(
+  args: JsonObject,
+  io: Io,
+  complete: Complete = (draft) => Promise.resolve(ok(draft)),
+): Promise<Result<Artifact, string>> {
   const given = ['draft', 'artifact', 'markdown'].filter((name) => args[name] !== undefined);
   if (given.length !== 1) return err('Give exactly one of draft, markdown and artifact.');
   const { markdown, type, as, title, author, ask = false } = args;
@@ -297,11 +343,11 @@ async function readDocument(args: JsonObject, io: Io): Promise<Result<Artifact, 
           createdBy: { type: 'agent', name: author },
         }),
     });
-    return made.ok ? seal(made.value, ask, io) : err(MARKDOWN_FAILURES[made.error]);
+    return made.ok ? seal(made.value, ask, io, complete) : err(MARKDOWN_FAILURES[made.error]);
   }
   const value = givenValue(args.draft ?? args.artifact);
   if (!value.ok) return value;
-  if (args.draft !== undefined) return seal(value.value, ask, io);
+  if (args.draft !== undefined) return seal(value.value, ask, io, complete);
   const checked = await checkDocument(value.value, digest);
   if (checked.ok) return ok(checked.value.artifact);
   return err(
@@ -312,8 +358,16 @@ async function readDocument(args: JsonObject, io: Io): Promise<Result<Artifact, 
 const listOf = (problems: readonly Problem[]): string =>
   ['Correct these problems:', ...problems.map(({ detail }) => `- ${detail}`)].join('\n');
 
-async function seal(draft: unknown, asks: boolean, io: Io): Promise<Result<Artifact, string>> {
-  const sealed = await sealArtifact(draft, {
+async function seal(
+  given: JsonValue,
+  asks: boolean,
+  io: Io,
+  complete: Complete,
+): Promise<Result<Artifact, string>> {
+  const isObject = typeof given === 'object' && given !== null && !Array.isArray(given);
+  const draft = isObject ? await complete(given) : ok(given);
+  if (!draft.ok) return draft;
+  const sealed = await sealArtifact(draft.value, {
     now: io.now(),
     digest,
     nonce: freshNonce(io),

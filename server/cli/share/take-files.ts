@@ -66,10 +66,22 @@ export async function withFiles(
       io.note('Standard input lies in no folder: its pictures are left out.');
     return ok(none);
   }
-  const included = new Set(String(values.include ?? '').split(','));
   const leftOut = (name: string, why: string) =>
     io.note(`Left out ${JSON.stringify(name)}: ${why}.`);
-  const found = await findFiles(names, dirname(path), included, io, leftOut);
+  return namedFiles(draft, names, dirname(path), values, io, leftOut);
+}
+
+/** Adds the files of these names below a folder to a draft. */
+export async function namedFiles(
+  draft: JsonObject,
+  names: readonly string[],
+  folder: string,
+  values: Values,
+  io: Io,
+  leftOut: LeaveOut,
+): Promise<Result<WithFiles, string>> {
+  const included = new Set(String(values.include ?? '').split(','));
+  const found = await findFiles(names, folder, included, io, leftOut);
   const files: Taken[] = [];
   for (const each of found) {
     const file = takenOf(each, values['keep-metadata'] === true);
@@ -81,7 +93,7 @@ export async function withFiles(
   const fitting = thoseThatFit(ordered, draft, values, leftOut);
   const agreed = await agreedFiles(fitting, values, io, leftOut);
   if (!agreed.ok) return agreed;
-  if (agreed.value.length === 0) return ok(none);
+  if (agreed.value.length === 0) return ok({ draft, uploads: new Map() });
   const content = draft.content as JsonObject;
   const members = agreed.value.map(memberOf);
   const hosted = agreed.value.filter(({ isInline }) => !isInline);
