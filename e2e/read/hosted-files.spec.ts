@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Page, Route } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import { encodeShareLink } from '#schemas/link/share-link.ts';
 import { documentFile, pictureBytes } from '../fixtures/document-files.ts';
 import { brief } from '../fixtures/documents.ts';
@@ -28,16 +28,17 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Bytes of what was uploaded, by their hash. */
-const uploaded = new Map<string, Buffer>();
 const FILES = /\/api\/(?:previews\/[^/]+\/)?files\/([0-9a-f]{64})$/;
 const hashIn = (url: string): string => FILES.exec(url)?.[1] ?? '';
 
-const giveFile = (route: Route): Promise<void> => {
-  const body = uploaded.get(hashIn(route.request().url()));
-  const headers = { 'Content-Type': 'application/octet-stream', 'Cache-Control': 'max-age=300' };
-  return route.fulfill(body ? { body, headers } : { status: 404, body: '' });
-};
+async function upload({ sha256, data }: TestFile): Promise<void> {
+  const answer = await fetch(new URL(`/api/files/${sha256}`, server.url), {
+    method: 'PUT',
+    headers: { Authorization: `Bearer ${token}` },
+    body: Buffer.from(data, 'base64'),
+  });
+  if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
+}
 
 /** Requests for files that a page makes. */
 function filesAsked(page: Page): string[] {
@@ -58,7 +59,7 @@ const contentOf = (text: string, files: readonly TestFile[]) => ({
 
 /** Publishes a document with its files; the address of its page. */
 async function publish(text: string, files: readonly TestFile[]): Promise<string> {
-  for (const { sha256, data } of files) uploaded.set(sha256, Buffer.from(data, 'base64'));
+  for (const file of files) await upload(file);
   const artifact = await brief({ content: contentOf(text, files) });
   await publishedAt(server.url, token, artifact);
   return `${server.url}/a/${artifact.id.slice(7)}`;
@@ -68,10 +69,7 @@ const text = (name: string, type: string, words: string) =>
   documentFile(name, type, Buffer.from(words));
 const PNG = documentFile('images/a.png', 'image/png', pictureBytes('png'));
 
-test.beforeEach(async ({ page, violations }) => {
-  violations.allowOrigin(server.url);
-  await page.route(FILES, giveFile);
-});
+test.beforeEach(({ violations }) => violations.allowOrigin(server.url));
 
 test('files come from the server of the page, each once, and are shown by their kinds', async ({
   page,
@@ -130,12 +128,13 @@ test('a file with one flipped bit is never shown, wherever the bit is', async ({
     return documentFile(`${i}.png`, 'image/png', own);
   });
   const url = await publish(files.map(({ name }) => `![p ${name}](${name})`).join('\n\n'), files);
-  for (const [i, { sha256, size }] of files.entries()) {
-    const changed = Buffer.from(uploaded.get(sha256) as Buffer);
-    const at = Math.floor((i * size) / files.length);
+  await page.route(FILES, (route) => {
+    const i = files.findIndex(({ sha256 }) => sha256 === hashIn(route.request().url()));
+    const changed = Buffer.from(files[i]?.data ?? '', 'base64');
+    const at = Math.floor((i * changed.length) / files.length);
     changed[at] = (changed[at] as number) ^ (1 << (i % 8));
-    uploaded.set(sha256, i % 13 === 7 ? Buffer.concat([changed, changed]) : changed);
-  }
+    return route.fulfill({ body: i % 13 === 7 ? Buffer.concat([changed, changed]) : changed });
+  });
   await page.goto(url);
   await expect(page.getByText('This file was changed and is not shown.')).toHaveCount(files.length);
   await expect(page.locator('main img')).toHaveCount(0);
@@ -169,10 +168,14 @@ test('a file that did not arrive is fetched again on a press, one that is gone i
 }) => {
   violations.allow(/Failed to load resource/);
   let isAway = true;
-  await page.route(FILES, (route) => (isAway ? route.abort() : route.fallback()));
   const gone = documentFile('gone.png', 'image/png', pictureBytes('gif'));
   const url = await publish('![A square](images/a.png)\n\n![Gone](gone.png)', [PNG, gone]);
-  uploaded.delete(gone.sha256);
+  await page.route(FILES, (route) =>
+    hashIn(route.request().url()) === gone.sha256
+      ? route.fulfill({ status: 404, body: '' })
+      : route.fallback(),
+  );
+  await page.route(FILES, (route) => (isAway ? route.abort() : route.fallback()));
   await page.goto(url);
   const card = page.locator('.file-card').filter({ hasText: 'images/a.png' });
   await expect(card).toContainText('This file didn’t arrive. Check your connection.');
@@ -219,7 +222,7 @@ test('a large file shows its progress, and a very large one waits for a press', 
 
 test('a preview has its files at an address of its own', async ({ page }) => {
   const asked = filesAsked(page);
-  uploaded.set(PNG.sha256, pictureBytes('png'));
+  await upload(PNG);
   const answer = await fetch(new URL('/agent/v1/previews', server.url), {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },

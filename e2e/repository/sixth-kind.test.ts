@@ -105,6 +105,7 @@ describe('a sixth kind', () => {
   it('has a form, with a field for each member', () => {
     const form: Form = {
       document: { content: {} },
+      filesOwner: '',
       set: () => {},
       problems: [],
       says: () => false,

@@ -78,9 +78,11 @@ export const SHARED_FILES: Readonly<Record<string, readonly string[]>> = {
   small: [
     'schemas/document/acceptance.',
     'schemas/document/date-time.',
+    'schemas/document/files.',
     'schemas/document/lint.',
     'schemas/document/status.',
     'schemas/growing-bytes.',
+    'schemas/json/base64.',
     'schemas/program/capabilities.',
     'schemas/program/host-name.',
     'schemas/text/blank.',

@@ -25,6 +25,7 @@ import { Report } from '../library/Reports.tsx';
 import { StorageNote } from '../library/StorageNote.tsx';
 import { keepStorage } from '../library/storage.ts';
 import { deleteEntries, savedConsents, savedEntry, saveEntries } from '../library/store.ts';
+import { sweepFiles } from '../library/sweep-files.ts';
 import { type WorkOutcome, work } from '../library/work.ts';
 import { restOfAddress } from '../open/clean-fragment.ts';
 import { goTo } from '../open/go-to.ts';
@@ -101,6 +102,7 @@ export default class Documents extends Component<Props, State> {
     const key = restOfAddress();
     if (key) this.open(key);
     this.read();
+    sweepFiles().catch(Boolean);
   }
   override componentWillUnmount() {
     removeEventListener('keydown', this.onKey);

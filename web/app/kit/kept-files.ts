@@ -25,6 +25,13 @@ export async function keptFile(
   }
 }
 
+/** Hashes of the files that are kept for a document or a draft. */
+export async function keptFiles(owner: string): Promise<string[]> {
+  if (!(await hasDatabase('vitrine-files'))) return [];
+  const all = await keys<string>(files);
+  return all.filter((key) => ownerOf(key) === owner).map((key) => key.slice(owner.length + 1));
+}
+
 /** Keeps a file. Rejects when it cannot be kept: no storage, or none left. */
 export const keepFile = (owner: string, sha256: string, bytes: Uint8Array): Promise<void> =>
   set(keyOf(owner, sha256), bytes, files);

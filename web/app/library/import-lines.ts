@@ -3,6 +3,7 @@ import { mistakeOf } from '#schemas/json/json-mistake.ts';
 import { MAX_JSON_BYTES } from '#schemas/limits.ts';
 import { checkEntry, type Refused } from './check-entry.ts';
 import { isTexts, type StoredEntry } from './entry.ts';
+import { type FilePart, filePartOf } from './file-lines.ts';
 import { linesOf, TOO_LONG } from './lines.ts';
 import type { ImportReport, RefusedLine } from './messages.ts';
 
@@ -16,6 +17,8 @@ export interface ImportTarget {
   readonly has: (key: string) => boolean;
   /** Keeps signatures beside an entry that is there. Rejects when they cannot be kept. */
   readonly sign: (key: string, signatures: readonly string[]) => Promise<void>;
+  /** Takes a part of a file; false: it is of no saved document, or was changed. */
+  readonly takePart: (part: FilePart) => Promise<boolean>;
   /** Rejects when it cannot be kept. */
   readonly save: (some: Array<[string, StoredEntry]>) => Promise<void>;
   /** Says how many lines were read. */
@@ -27,7 +30,7 @@ export async function importLines(
   stream: ReadableStream<Uint8Array>,
   digest: Digest | null,
   now: string,
-  { has, save, sign, progress }: ImportTarget,
+  { has, save, sign, takePart, progress }: ImportTarget,
 ): Promise<ImportReport> {
   let line = 0;
   let added = 0;
@@ -59,6 +62,12 @@ export async function importLines(
           await flush();
           if (has(signed.id)) await sign(signed.id, signed.signatures);
           else refuse({ why: 'unsigned' });
+          continue;
+        }
+        const part = filePartOf(bytes);
+        if (part) {
+          await flush();
+          if (!(await takePart(part))) refuse({ why: 'file' });
           continue;
         }
         const checked = await checkEntry(bytes, digest);

@@ -1,5 +1,7 @@
 import { digest } from '../../page/open/digest.ts';
+import { keepFile } from '../kit/kept-files.ts';
 import { checkEntry } from './check-entry.ts';
+import { FileParts, sizeIn } from './file-lines.ts';
 import { importAll } from './import-lines.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
 import { withSignatures } from './signed-entry.ts';
@@ -11,6 +13,11 @@ const say = (message: FromWorker): void => postMessage(message);
 
 async function importFiles(files: readonly File[]): Promise<void> {
   const known = new Set(await savedKeys());
+  const sizeOf = async (id: string, file: string) => {
+    const entry = await savedEntry(id);
+    return entry && sizeIn(entry, file);
+  };
+  const parts = new FileParts(digest, sizeOf, keepFile);
   const report = await importAll(files, digest, new Date().toISOString(), {
     has: (key) => known.has(key),
     save: async (some) => {
@@ -21,6 +28,7 @@ async function importFiles(files: readonly File[]): Promise<void> {
       const entry = await savedEntry(key);
       if (entry) await saveEntry(key, withSignatures(entry, signatures));
     },
+    takePart: (part) => parts.take(part),
     progress: (done) => say({ type: 'progress', done }),
   });
   say({ type: 'imported', report });

@@ -10,6 +10,8 @@ export type Refusal =
   | 'no-digest'
   /** Signatures of what is not here. */
   | 'unsigned'
+  /** Part of a file of no saved document, or of one that was changed. */
+  | 'file'
   | 'other-key';
 
 /** What the worker is asked to do. */

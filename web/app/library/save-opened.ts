@@ -1,8 +1,10 @@
 import { loadSigned } from '../../page/doors.ts';
-import { PartMissing } from '../../page/kit/load.ts';
+import { loadPart, PartMissing } from '../../page/kit/load.ts';
 import { placeAddress } from '../../page/open/hosted.ts';
-import type { OpenOutcome, Signed } from '../../page/open/outcome.ts';
+import type { OpenedArtifact, OpenOutcome, Signed } from '../../page/open/outcome.ts';
+import { byteSize } from '../../words/byte-size.ts';
 import * as t from '../../words/en/saving.ts';
+import { list } from '../../words/format.ts';
 import { type ToastAction, toast } from '../kit/toast.tsx';
 import type { StoredEntry } from './entry.ts';
 import { keepStorage, storageState } from './storage.ts';
@@ -36,12 +38,25 @@ export async function save(opened: Savable): Promise<void> {
     if (error instanceof PartMissing) throw error;
     return toast(t.saveFailed);
   }
+  const lost = opened.view === 'artifact' ? await saveItsFiles(opened) : '';
+  if (lost) return toast(lost, [{ label: t.toDocuments, act: placeAddress('documents') }]);
   const storage = await storageState();
   const isAsked = storage !== null && !storage.isKept;
   const keep = async () => toast((await keepStorage()) ? t.willKeep : t.keepRefused);
   const actions: ToastAction[] = [{ label: t.toDocuments, act: placeAddress('documents') }];
   if (isAsked) actions.push({ label: t.keep, act: keep });
   toast(isAsked ? `${t.saved} ${t.mayClear}` : t.saved, actions);
+}
+
+/** Saves the files that are not in a document; words about those that were not saved. */
+async function saveItsFiles(opened: OpenedArtifact): Promise<string> {
+  if (!Array.isArray(opened.artifact.content.files)) return '';
+  const { filesOutside, saveFiles } = await loadPart(() => import('./save-files.ts'));
+  const outside = filesOutside(opened);
+  if (outside.length === 0) return '';
+  toast(t.savingFiles(byteSize(outside.reduce((sum, { size }) => sum + size, 0))));
+  const lost = await saveFiles(opened);
+  return lost.length > 0 ? t.filesMissing(list(lost.map(({ name }) => name))) : '';
 }
 
 /** Entry with the signatures that it was saved with before. */

@@ -47,12 +47,10 @@ const DocumentItems = ({ opened, onOpen, choose }: DocumentProps) => {
           {revise.final}
         </span>
       ) : (
-        <Item onClick={choose(() => beginWith(artifact, 'revise'))}>
-          {revise.edit(revision + 1)}
-        </Item>
+        <Item onClick={choose(() => beginWith(opened, 'revise'))}>{revise.edit(revision + 1)}</Item>
       )}
       {isMiniApp(artifact) && (
-        <Item onClick={choose(() => beginWith(artifact, 'remix'))}>{revise.remix}</Item>
+        <Item onClick={choose(() => beginWith(opened, 'remix'))}>{revise.remix}</Item>
       )}
       <Item
         onClick={choose(async () => {

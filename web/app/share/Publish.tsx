@@ -1,20 +1,27 @@
 import { Component } from 'preact';
+import { filesIn } from '#schemas/document/files.ts';
 import { shownKind } from '#schemas/document/shown-kind.ts';
 import { loadSigned } from '../../page/doors.ts';
 import type { OpenedArtifact } from '../../page/open/outcome.ts';
+import { Plain } from '../../page/text/Plain.tsx';
+import { byteSize } from '../../words/byte-size.ts';
 import * as t from '../../words/en/share.ts';
+import * as f from '../../words/en/share-files.ts';
 import { loading } from '../../words/en/shell.ts';
+import { list } from '../../words/format.ts';
 import { CopyButton } from '../kit/CopyButton.tsx';
 import { Refused } from '../kit/Refused.tsx';
 import { deploymentAddress } from './deployment.ts';
 import { type Published, publish, publishSignatures, takesPublications } from './publish.ts';
 import { rememberShared } from './shared-here.ts';
+import { type Uploaded, type UploadProgress, upload } from './upload.ts';
 
 interface State {
   /** This site takes publications; undefined until it has said so. */
   offered?: boolean | 'offline';
   busy?: boolean;
-  result?: Published;
+  result?: Published | Uploaded | undefined;
+  progress?: UploadProgress | undefined;
 }
 
 /** Publishes on the server that the page came from. Asked of nobody before it is opened. */
@@ -25,13 +32,21 @@ export class Publish extends Component<OpenedArtifact, State> {
 
   private readonly press = async (): Promise<void> => {
     if (this.state.busy) return;
-    this.setState({ busy: true });
-    this.setState({ result: await this.publish(), busy: false });
+    this.setState({ busy: true, result: undefined });
+    this.setState({ result: await this.publish(), busy: false, progress: undefined });
   };
 
-  private async publish(): Promise<Published> {
+  private async publish(): Promise<Published | Uploaded> {
     const { artifact, canonical, signed } = this.props;
-    const result = await publish(canonical);
+    let result = await publish(canonical);
+    // What arrived before a line broke is not asked for again.
+    if (result.outcome === 'files-missing') {
+      const uploaded = await upload(this.props, result.hashes, (progress) =>
+        this.setState({ progress }),
+      );
+      if (uploaded.outcome !== 'uploaded') return uploaded;
+      result = await publish(canonical);
+    }
     if (result.outcome === 'published') {
       const { id, title, createdBy } = artifact;
       const about = { id, title, kind: shownKind(artifact), by: createdBy.name };
@@ -44,7 +59,7 @@ export class Publish extends Component<OpenedArtifact, State> {
     return { ...result, isSigned };
   }
 
-  private renderResult(result: Published) {
+  private renderResult(result: Published | Uploaded) {
     switch (result.outcome) {
       case 'published':
         return (
@@ -69,6 +84,15 @@ export class Publish extends Component<OpenedArtifact, State> {
             <Refused {...result} />
           </p>
         );
+      case 'no-files':
+        return (
+          <p>
+            {f.noFiles} <Plain value={list(result.names)} />
+          </p>
+        );
+      case 'files-missing':
+      case 'uploaded':
+        return <p>{t.offline}</p>;
       case 'not-here':
         return <p>{t.notHere}</p>;
       case 'offline':
@@ -76,14 +100,31 @@ export class Publish extends Component<OpenedArtifact, State> {
     }
   }
 
+  private renderProgress({ sent, all }: UploadProgress) {
+    const words = f.uploading(byteSize(sent), byteSize(all));
+    return (
+      <p>
+        <progress max={all} value={sent} aria-label={words} /> {words}
+      </p>
+    );
+  }
+
+  private uploads() {
+    const outside = filesIn(this.props.artifact.content).filter(({ data }) => data === undefined);
+    if (outside.length === 0) return null;
+    return f.uploads(outside.length, byteSize(outside.reduce((sum, { size }) => sum + size, 0)));
+  }
+
   override render() {
-    const { offered, busy, result } = this.state;
+    const { offered, busy, result, progress } = this.state;
     if (offered === undefined) return <p role="status">{loading}</p>;
     if (offered === 'offline') return <p>{t.offline}</p>;
     if (!offered) return <p>{t.notHere}</p>;
     return (
       <>
-        <p>{t.publishNote}</p>
+        <p>
+          {t.publishNote} {this.uploads()}
+        </p>
         {result?.outcome !== 'published' && (
           <p>
             <button type="button" class="button" aria-disabled={busy} onClick={this.press}>
@@ -91,6 +132,7 @@ export class Publish extends Component<OpenedArtifact, State> {
             </button>
           </p>
         )}
+        {progress && this.renderProgress(progress)}
         <div role="status">{result && this.renderResult(result)}</div>
       </>
     );

@@ -13,6 +13,7 @@ import { keepsPrivateLinks, serverAddress } from '../private/deployment.ts';
 import { shownDrawings } from '../reading/diagram/drawings.ts';
 import { drawRest, isAnyLeft } from '../reading/diagram/near.ts';
 import { deploymentAddress } from './deployment.ts';
+import { filesToEmbed } from './embedded-files.ts';
 import { fillSingleFile, mayHaveFormulas } from './fill-single-file.ts';
 import { Publish } from './Publish.tsx';
 
@@ -56,7 +57,8 @@ async function deployedText(name: string): Promise<string> {
 }
 
 /** Saves the viewer and the document as one file. */
-async function saveSingleFile({ artifact, canonical, signed }: OpenedArtifact): Promise<void> {
+async function saveSingleFile(opened: OpenedArtifact): Promise<void> {
+  const { artifact, canonical, signed } = opened;
   const { origin, pathname } = new URL(rootAddress());
   const viewer = origin + pathname;
   const api = keepsPrivateLinks() ? serverAddress('') : null;
@@ -73,6 +75,7 @@ async function saveSingleFile({ artifact, canonical, signed }: OpenedArtifact): 
     signatures,
     shownDrawings(),
     formulas,
+    await filesToEmbed(opened),
   );
   saveText(fileNameOf(title, 'html'), page, 'text/html');
 }

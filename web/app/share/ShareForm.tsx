@@ -16,6 +16,7 @@ import { PrivateOptions, usualOptions } from '../private/PrivateOptions.tsx';
 import { type Standing, standing } from '../private/standing.ts';
 import { deploymentAddress } from './deployment.ts';
 import { LinkLength } from './LinkLength.tsx';
+import { NotCarried } from './NotCarried.tsx';
 import { Rows, type SealedFile } from './Rows.tsx';
 import { rememberShared, type SharedAbout } from './shared-here.ts';
 
@@ -308,6 +309,7 @@ export class ShareForm extends Component<Props, State> {
             {way === 'whole' && url && <LinkLength length={url.length} />}
           </>
         )}
+        {opened && (way === 'private' || way === 'whole') && <NotCarried {...opened} />}
         {isMade && opened && this.renderSigning(opened)}
         <Rows
           key={way}

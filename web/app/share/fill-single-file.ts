@@ -27,6 +27,7 @@ const inData = (json: string): string => json.replaceAll('<', '\\u003c');
  * @param signatures each as `packSignature` writes it
  * @param drawings SVG of diagrams by their source: the file has no frame to draw them in
  * @param formulas script that draws formulas, whose hash the policy of the page has; '': none
+ * @param files bytes in base64, by their hash, of files that are not in the artifact
  */
 export function fillSingleFile(
   template: string,
@@ -37,6 +38,7 @@ export function fillSingleFile(
   signatures: readonly string[] = [],
   drawings: readonly (readonly [source: string, svg: string])[] = [],
   formulas = '',
+  files: Readonly<Record<string, string>> = {},
 ): string {
   if (!template.includes(SLOT)) throw new Error('The page has no place for an artifact.');
   const slot = SLOT.replace('></', () => {
@@ -48,12 +50,16 @@ export function fillSingleFile(
     drawings.length === 0
       ? ''
       : `\n<script type="application/json" id="vitrine-drawings">${inData(JSON.stringify(drawings))}</script>`;
+  const embedded =
+    Object.keys(files).length === 0
+      ? ''
+      : `\n<script type="application/json" id="vitrine-files">${inData(JSON.stringify(files))}</script>`;
   const drawing = formulas && `<script>${formulas}</script>`;
   const allowed = api === null ? '' : `connect-src ${escapeHtml(api)}api/private/; `;
   return template
     .replace(POLICY, () => POLICY + allowed)
     .replace('<title>Vitrine</title>', () => `<title>${escapeHtml(title)} – Vitrine</title>`)
-    .replace(SLOT, () => slot + drawn + drawing);
+    .replace(SLOT, () => slot + drawn + embedded + drawing);
 }
 
 const FORMULA = /\$[^$]+\$|\\\\[([]|```(?:math|latex|tex)/;

@@ -12,6 +12,8 @@ export type Published =
       readonly isSigned?: boolean;
     }
   | { readonly outcome: 'sign-in' | 'not-here' | 'offline' }
+  /** The server lacks these files. */
+  | { readonly outcome: 'files-missing'; readonly hashes: readonly string[] }
   | ({ readonly outcome: 'refused' } & Told);
 
 /** The member at a path of names, of a value that nothing is known of. */
@@ -22,6 +24,9 @@ function at(value: unknown, ...names: string[]): unknown {
   }
   return inner;
 }
+
+const hashesIn = (files: unknown): string[] =>
+  Array.isArray(files) ? files.map((file) => String(at(file, 'sha256'))) : [];
 
 async function jsonOf(answer: Response): Promise<unknown> {
   const type = answer.headers.get('Content-Type') ?? '';
@@ -65,6 +70,9 @@ export async function publish(canonical: string): Promise<Published> {
     const url = at(body, 'url');
     if (answer.ok && typeof url === 'string') {
       return { outcome: 'published', url, charged: Number(at(body, 'credits', 'charged') ?? 0) };
+    }
+    if (at(body, 'code') === 'files_missing') {
+      return { outcome: 'files-missing', hashes: hashesIn(at(body, 'files')) };
     }
     const told = refusalOf(body);
     if (told) return { outcome: 'refused', ...told };

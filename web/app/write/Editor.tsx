@@ -27,7 +27,7 @@ import {
 } from './author-store.ts';
 import { BeforeShare } from './BeforeShare.tsx';
 import { CapsuleFields, MiniAppFields } from './code/ProgramFields.tsx';
-import { type Draft, type DraftKind, documentOf } from './draft.ts';
+import { type Draft, type DraftKind, documentOf, ownerOfFiles } from './draft.ts';
 import { draftFile } from './draft-file.ts';
 import { nameOf } from './draft-name.ts';
 import { Finish } from './Finish.tsx';
@@ -238,7 +238,8 @@ export class Editor extends Component<{ draft: Draft }, State> {
       const { openShare } = await loadShare();
       if (!checked.ok) return;
       const signed = await this.signed(checked.value.artifact.id);
-      openShare({ view: 'artifact', ...checked.value, repairs: [], signed });
+      const files = { owner: ownerOfFiles(this.draft), server: this.draft.filesAt };
+      openShare({ view: 'artifact', ...checked.value, repairs: [], signed, files });
     });
 
   private readonly chooseSigning = (signs: boolean): void => {
@@ -306,6 +307,7 @@ export class Editor extends Component<{ draft: Draft }, State> {
     const isWritten = (pointer: string) => textAt(document, pointer.slice(1).split('/')) !== '';
     return {
       document: draft.document,
+      filesOwner: ownerOfFiles(draft),
       set: this.set,
       problems,
       // Empty fields are told when somebody wants to share: not while they look around.

@@ -9,7 +9,7 @@ import { setRareParts } from '../../page/text/read-markdown.ts';
 import * as t from '../../words/en/compose.ts';
 import * as code from '../../words/en/compose-code.ts';
 import { RARE_PARTS } from '../reading/rare-parts.tsx';
-import { type Draft, documentOf } from './draft.ts';
+import { type Draft, documentOf, ownerOfFiles } from './draft.ts';
 import { listAt, textAt, withValue } from './paths.ts';
 import type { Look } from './sealed.ts';
 
@@ -103,6 +103,7 @@ export class Preview extends Component<{ look: Look }> {
         integrity="match"
         draftLine={<p class="badge warn">{t.draftLine}</p>}
         repairs={[]}
+        files={{ owner: ownerOfFiles(draft), server: draft.filesAt }}
         loadMiniApp={async () => (await loadMiniApp()).MiniAppInViewer}
       />
     );

@@ -1,6 +1,6 @@
-import type { Artifact } from '#schemas/document/artifact.ts';
 import { loadWrite } from '../../page/doors.ts';
 import { PartMissing } from '../../page/kit/load.ts';
+import type { OpenedArtifact } from '../../page/open/outcome.ts';
 import * as t from '../../words/en/revise.ts';
 import { toast } from '../kit/toast.tsx';
 
@@ -8,10 +8,13 @@ import { toast } from '../kit/toast.tsx';
  * Makes a draft that begins with a document, keeps it and goes to it: its next version (`revise`), or
  * something of one's own (`remix`).
  */
-export async function beginWith(artifact: Artifact, how: 'revise' | 'remix'): Promise<void> {
+export async function beginWith(
+  { artifact, files }: Pick<OpenedArtifact, 'artifact' | 'files'>,
+  how: 'revise' | 'remix',
+): Promise<void> {
   try {
     const { draftOf } = await loadWrite();
-    await draftOf(artifact, how);
+    await draftOf(artifact, how, files);
   } catch (error) {
     if (error instanceof PartMissing) throw error;
     toast(t.failed);

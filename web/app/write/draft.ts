@@ -21,6 +21,10 @@ export interface Draft {
   readonly editedAt: string;
   /** The artifact or the body of the capsule, as far as it is written. */
   readonly document: JsonObject;
+  /** Draft for which this device keeps its files, where it is a copy of that one. */
+  readonly filesOf?: string;
+  /** Address before the hashes of the files that it began with, at their server. */
+  readonly filesAt?: string;
   /** The revision that this one follows. */
   readonly parent?: Artifact;
 }
@@ -52,7 +56,11 @@ export const copyOf = (draft: Draft, name: string): Draft => ({
   id: newId(),
   version: 0,
   name,
+  filesOf: ownerOfFiles(draft),
 });
+
+/** Draft for which this device keeps the files of another one. */
+export const ownerOfFiles = ({ id, filesOf = id }: Draft): string => filesOf;
 
 function blank(kind: DraftKind): JsonObject {
   const program = { html: '', css: '', javascript: '', capabilities: [] };

@@ -78,6 +78,7 @@ export const refusals: Record<Refusal, string> = {
   'id-hash': 'غُيّر.',
   'other-key': 'ليس ما حُفظ باسمه.',
   unsigned: 'تواقيع لمستند غير موجود هنا.',
+  file: 'ملف لمستند ليس هنا، أو ملف تغيّر.',
   'no-digest': 'لا تستطيع هذه الصفحة التحقق من شيء؛ يحتاج ذلك إلى صفحة آمنة (https).',
 };
 export const checked = (n: number) => `تُحقّق من: ${plural(n, DOCUMENTS)}، كلها دون تغيير.`;

@@ -1,5 +1,8 @@
 export const save = 'احفظ على هذا الجهاز';
 export const saved = 'حُفظ على هذا الجهاز.';
+export const savingFiles = (size: string) => `حُفظ. يجري حفظ ملفاته (${size})…`;
+export const filesMissing = (names: string) =>
+  `حُفظ من دون هذه الملفات، فهي لم تصل أو لا مكان لها هنا: ${names}`;
 export const saveFailed =
   'تعذّر حفظه: لا يحتفظ هذا المتصفح بشيء هنا، أو لم يبقَ فيه مكان. نزّله بدلًا من ذلك.';
 export const notChecked = 'لا يمكن حفظه: لم تستطع هذه الصفحة التحقق من أنه لم يتغيّر.';

@@ -65,6 +65,7 @@ export const refusals: Record<Refusal, string> = {
   'id-hash': 'es wurde verändert.',
   'other-key': 'es ist nicht das, als was es gespeichert wurde.',
   unsigned: 'Signaturen eines Dokuments, das nicht hier ist.',
+  file: 'eine Datei eines Dokuments, das nicht hier ist, oder eine veränderte.',
   'no-digest': 'hier nicht prüfbar; dazu braucht es eine sichere Seite (https).',
 };
 export const checked = (n: number) =>

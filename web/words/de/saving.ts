@@ -1,5 +1,9 @@
 export const save = 'Auf diesem Gerät speichern';
 export const saved = 'Auf diesem Gerät gespeichert.';
+export const savingFiles = (size: string) =>
+  `Gespeichert. Seine Dateien (${size}) werden gespeichert …`;
+export const filesMissing = (names: string) =>
+  `Gespeichert, aber ohne diese Dateien, die nicht ankamen oder hier nicht hineinpassen: ${names}`;
 export const saveFailed =
   'Es konnte nicht gespeichert werden: Dieser Browser speichert hier nichts oder hat keinen Platz mehr. Laden Sie es stattdessen herunter.';
 export const notChecked =

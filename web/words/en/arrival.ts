@@ -3,7 +3,7 @@
 export const notInLink = 'This file is not in this link.';
 export const notInFile =
   'This file is not in this web page. It was too large, or not at hand when the page was saved.';
-export const notInChat = 'This file isn’t sent to chats. Open the document in a browser.';
+export const notInChat = 'Files aren’t sent to chats. Open this in a browser.';
 export const unreachable = 'This file didn’t arrive. Check your connection.';
 export const gone = 'This site doesn’t have this file any more.';
 export const large = 'Not loaded yet, because it is large.';

@@ -67,6 +67,7 @@ export const refusals: Record<Refusal, string> = {
   'id-hash': 'it was changed.',
   'other-key': 'it is not what it was saved as.',
   unsigned: 'signatures of a document that is not here.',
+  file: 'a file of a document that is not here, or a changed one.',
   'no-digest': 'it can’t be checked here; that needs a secure (https) page.',
 };
 export const checked = (n: number) =>

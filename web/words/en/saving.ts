@@ -2,6 +2,9 @@
 
 export const save = 'Save on this device';
 export const saved = 'Saved on this device.';
+export const savingFiles = (size: string) => `Saved. Its files (${size}) are being saved…`;
+export const filesMissing = (names: string) =>
+  `Saved, without these files, which didn’t arrive or don’t fit here: ${names}`;
 export const saveFailed =
   'It couldn’t be saved: this browser stores nothing here or is out of space. Download it instead.';
 export const notChecked =

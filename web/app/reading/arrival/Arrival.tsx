@@ -49,9 +49,9 @@ export class Arrival extends Component<ArrivalProps, State> {
   override async componentDidMount(): Promise<void> {
     const { file, isAsked } = this.props;
     const { origin }: DocumentFiles = this.context;
-    const isNear = origin.server === undefined || (await keptFile(origin.owner, file.sha256));
-    if (isAsked || isNear) return this.fetch();
+    const isKept = (await keptFile(origin.owner, file.sha256)) !== undefined;
     if (this.isGone) return;
+    if (isAsked || (!isKept && origin.server === undefined)) return this.fetch();
     if (file.size > MAX_UNASKED || unasked + file.size > MAX_ALL_UNASKED) {
       return this.setState({ is: 'asks' });
     }

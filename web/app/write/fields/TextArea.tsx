@@ -6,6 +6,7 @@ import { directionOf } from '../../reading/direction.ts';
 import { BLOCK_ID, BlockMenu } from './BlockMenu.tsx';
 import { type Block, beginsBlock, blocks, blocksFor } from './blocks.ts';
 import { caretTop } from './caret-top.ts';
+import { addFile } from './files.ts';
 import { type Form, focusNext } from './form.ts';
 import { MarkdownTools } from './MarkdownTools.tsx';
 import { type Edit, editByKey } from './markdown-keys.ts';
@@ -55,6 +56,11 @@ interface State {
   /** About a picture that is added. */
   about?: string;
 }
+
+/** Files that open as documents where they are dropped; chosen, they are added as any other. */
+const OPENED = /\.(?:json|sig|md|markdown|txt)$/i;
+/** Files that stand in the place of a picture. */
+const SHOWN = /\.(?:csv|mp4|webm|mp3|wav|ogg)$/i;
 
 const GROWS = globalThis.CSS?.supports?.('field-sizing', 'content') ?? false;
 
@@ -171,35 +177,45 @@ export class TextArea extends Component<Props, State> {
     this.area.current?.focus();
   };
 
-  /** Adds pictures that were pasted, dropped or chosen, and asks for their descriptions in place. */
-  private async addPictures(files: readonly File[]): Promise<void> {
+  /** Adds files that were pasted, dropped or chosen, and asks for descriptions of pictures in place. */
+  private async addFiles(files: readonly File[]): Promise<void> {
     this.setState({ about: pictures.adding });
     const words: string[] = [];
     for (const file of files) {
-      const added = await addPicture(file, this.props.form);
-      const area = this.area.current;
-      if (added.ok && area) {
-        const { selectionStart: from, selectionEnd: to } = area;
-        this.replace(from, to, `![](${added.value.name})`);
-        area.setSelectionRange(from + 2, from + 2);
-      }
-      words.push(added.ok ? `${added.value.words} ${pictures.describe}` : added.error);
+      const isPicture = file.type.startsWith('image/');
+      const added = await (isPicture ? addPicture : addFile)(file, this.props.form);
+      words.push(added.ok ? added.value.words : added.error);
+      if (!added.ok) continue;
+      this.insertFile(added.value.name, isPicture);
+      if (isPicture) words.push(pictures.describe);
     }
-    this.setState({ about: words.join(' ').trim() });
+    this.setState({ about: words.filter(Boolean).join(' ') });
+  }
+  /** Puts what shows a file into the text: pictures, tables, video and sound in place, others as links. */
+  private insertFile(name: string, isPicture: boolean): void {
+    const area = this.area.current;
+    if (!area) return;
+    const { selectionStart: from, selectionEnd: to } = area;
+    const isShown = isPicture || SHOWN.test(name);
+    const label = isPicture ? '' : name;
+    this.replace(from, to, `${isShown ? '!' : ''}[${label}](${name})`);
+    if (isPicture) area.setSelectionRange(from + 2, from + 2);
   }
   private readonly take = (event: Event, data: DataTransfer | null): void => {
     const { cites, readOnly, single } = this.props;
-    const images = Array.from(data?.files ?? []).filter(({ type }) => type.startsWith('image/'));
+    const files = Array.from(data?.files ?? []).filter(({ name }) => !OPENED.test(name));
     // Programs that copy text often add a picture of it.
     const isText = data?.types.includes('text/plain') === true;
-    if (!cites || single || readOnly || isText || images.length === 0) return;
+    if (!cites || single || readOnly || isText || files.length === 0) return;
     event.preventDefault();
     event.stopPropagation();
-    this.addPictures(images);
+    this.addFiles(files);
   };
   private readonly paste = (event: ClipboardEvent): void => this.take(event, event.clipboardData);
   private readonly drop = (event: DragEvent): void => this.take(event, event.dataTransfer);
-  private readonly choose = (): void => chooseFile((file) => this.addPictures([file]), 'image/*');
+  private readonly choosePicture = (): void =>
+    chooseFile((file) => this.addFiles([file]), 'image/*');
+  private readonly chooseFile = (): void => chooseFile((file) => this.addFiles([file]), '');
 
   private readonly key = (event: KeyboardEvent & { currentTarget: HTMLTextAreaElement }): void => {
     const area = event.currentTarget;
@@ -369,9 +385,24 @@ export class TextArea extends Component<Props, State> {
               </button>
             )}
             {takesPictures && (
-              <button type="button" class="button quiet small" tabIndex={-1} onClick={this.choose}>
-                {pictures.picture}
-              </button>
+              <>
+                <button
+                  type="button"
+                  class="button quiet small"
+                  tabIndex={-1}
+                  onClick={this.choosePicture}
+                >
+                  {pictures.picture}
+                </button>
+                <button
+                  type="button"
+                  class="button quiet small"
+                  tabIndex={-1}
+                  onClick={this.chooseFile}
+                >
+                  {pictures.file}
+                </button>
+              </>
             )}
             {tools}
           </div>

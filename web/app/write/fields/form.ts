@@ -8,6 +8,8 @@ import type { Path } from '../paths.ts';
  */
 export interface Form {
   readonly document: JsonObject;
+  /** Draft for which this device keeps files that are not in it. */
+  readonly filesOwner: string;
   /** Puts a value into the document; undefined takes the member out. */
   readonly set: (path: Path, value: JsonValue | undefined) => void;
   readonly problems: readonly Problem[];

@@ -1,24 +1,16 @@
-import { checkFiles, isFileName, MAX_FILES } from '#schemas/document/files.ts';
-import { encodeBase64 } from '#schemas/json/base64.ts';
-import type { JsonObject, JsonValue } from '#schemas/json/json-value.ts';
-import { sha256 } from '#schemas/json/sha-256.ts';
-import { MAX_JSON_BYTES } from '#schemas/limits.ts';
 import { isTooLarge, type PictureHead, readPictureHead } from '#schemas/picture/head.ts';
 import { withoutMetadata } from '#schemas/picture/metadata.ts';
 import { readSvg } from '#schemas/picture/svg.ts';
 import { err, ok, type Result } from '#schemas/result.ts';
-import { digest } from '../../../page/open/digest.ts';
 import { byteSize } from '../../../words/byte-size.ts';
 import * as t from '../../../words/en/compose-pictures.ts';
 import { number } from '../../../words/format.ts';
-import { listAt } from '../paths.ts';
+import { type AddedFile, putFile } from './files.ts';
 import type { Form } from './form.ts';
 
 /** Longest side of a picture in a document, in pixels: larger ones are made smaller. */
 const MAX_SIDE = 1_600;
 const QUALITY = 0.85;
-/** Bytes that sealing adds to a document. */
-const ENVELOPE = 4_096;
 /** Larger files are not read: no picture of a document comes of them. */
 const MAX_READ = 50_000_000;
 
@@ -29,40 +21,22 @@ interface Prepared {
   readonly words: string;
 }
 
-/** A picture that was added: how texts name it, and what the person is told. */
-export interface AddedPicture {
-  readonly name: string;
-  readonly words: string;
-}
-
 /**
  * Adds a picture to the files of a document: without metadata, and no wider or higher than 1,600
  * pixels. The error is a sentence.
  */
-export async function addPicture(file: File, form: Form): Promise<Result<AddedPicture, string>> {
+export async function addPicture(file: File, form: Form): Promise<Result<AddedFile, string>> {
   if (file.size > MAX_READ) return err(t.tooLarge);
   const bytes = new Uint8Array(await file.arrayBuffer());
   const prepared = file.type === 'image/svg+xml' ? drawing(bytes) : await photo(bytes);
   if (!prepared.ok) return prepared;
   const { mediaType, words } = prepared.value;
-  const before = listAt(form.document, ['content', 'files']);
-  const name = freeName(file.name, mediaType, before);
-  const member = await memberOf(name, prepared.value);
-  const known = checkFiles(before).files.find(({ sha256: hash }) => hash === member.sha256);
-  if (known) return ok({ name: known.name, words });
-  const size = new TextEncoder().encode(JSON.stringify([form.document, member])).length;
-  if (size + ENVELOPE > MAX_JSON_BYTES || before.length >= MAX_FILES) return err(t.noRoom);
-  form.set(['content', 'files'], [...before, member]);
-  return ok({ name, words });
-}
-
-async function memberOf(
-  name: string,
-  { bytes, mediaType }: Prepared,
-): Promise<JsonObject & { readonly sha256: string }> {
-  const hash = digest ? new Uint8Array(await digest(bytes)) : sha256(bytes);
-  const hex = Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('');
-  return { name, mediaType, size: bytes.length, sha256: hex, data: encodeBase64(bytes) };
+  const ending = mediaType === 'image/svg+xml' ? 'svg' : mediaType.slice('image/'.length);
+  const given = file.name.replace(/\.\w{1,5}$/, '') || 'picture';
+  const added = await putFile({ given, ending, mediaType, bytes: prepared.value.bytes }, form);
+  if (!added.ok) return added;
+  const { name, words: more } = added.value;
+  return ok({ name, words: [words, more].filter(Boolean).join(' ') });
 }
 
 function drawing(bytes: Uint8Array<ArrayBuffer>): Result<Prepared, string> {
@@ -109,24 +83,4 @@ async function smaller(
     figures(canvas.width, canvas.height, drawn.length),
   );
   return ok({ bytes: drawn, mediaType: blob.type, words });
-}
-
-/** A name that no other file of the document has, with the ending of its type. */
-function freeName(given: string, mediaType: string, others: readonly JsonValue[]): string {
-  const ending = mediaType === 'image/svg+xml' ? 'svg' : mediaType.slice('image/'.length);
-  const plain = given
-    .normalize('NFC')
-    .replace(/\.\w{1,5}$/, '')
-    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
-    .replace(/^-|-$/g, '')
-    .slice(0, 60)
-    .toWellFormed();
-  const taken = new Set(
-    others.map((each) => String((each as { name?: unknown } | null)?.name).toLowerCase()),
-  );
-  for (let count = 1; ; count++) {
-    const name = `${plain || 'picture'}${count > 1 ? `-${count}` : ''}.${ending}`;
-    const usable = isFileName(name) ? name : `picture-${count}.${ending}`;
-    if (!taken.has(usable.toLowerCase())) return usable;
-  }
 }

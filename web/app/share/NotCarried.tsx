@@ -1,0 +1,24 @@
+import { filesIn } from '#schemas/document/files.ts';
+import type { OpenedArtifact } from '../../page/open/outcome.ts';
+import { Plain } from '../../page/text/Plain.tsx';
+import { byteSize } from '../../words/byte-size.ts';
+import * as t from '../../words/en/share-files.ts';
+import { list } from '../../words/format.ts';
+
+/** Names that are told; the others are counted. */
+const LISTED = 3;
+
+/** The files of a document that a link does not carry. */
+export const NotCarried = ({ artifact }: OpenedArtifact) => {
+  const files = filesIn(artifact.content).filter(({ data }) => data === undefined);
+  if (files.length === 0) return null;
+  const size = byteSize(files.reduce((sum, file) => sum + file.size, 0));
+  const names = files.slice(0, LISTED).map(({ name }) => name);
+  const rest = files.length - names.length;
+  return (
+    <p class="notice warn">
+      {t.notCarried(files.length, size)}{' '}
+      <Plain value={list(rest > 0 ? [...names, t.more(rest)] : names)} />
+    </p>
+  );
+};
