@@ -45,6 +45,7 @@ const X = { 'X-Svc-Artifact': '1' } as const;
 const validated = await client.POST('/api/validate', { body: { mode: 'draft', artifact: ${DRAFT} } });
 const artifact: components['schemas']['Artifact'] = need(validated.data?.artifact, 'no artifact');
 const objective: unknown = artifact.content.objective;
+const changed: components['schemas']['Artifact']['content'] = { ...artifact.content, completed: ['All'] };
 const published = await client.POST('/api/artifacts', { params: { header: X }, body: { artifact } });
 const { id, url } = need(published.data, JSON.stringify(published.error));
 const text = await client.POST('/api/artifacts', {
@@ -54,7 +55,7 @@ const text = await client.POST('/api/artifacts', {
 need(text.data, JSON.stringify(text.error));
 const revised = await client.POST('/agent/v1/artifacts/{sha256}/revisions', {
   params: { path: { sha256: bare(id) } },
-  body: { expectedRevision: 1, patch: { content: { ...artifact.content, completed: ['All'] } } },
+  body: { expectedRevision: 1, patch: { content: changed } },
 });
 const next = need(revised.data, JSON.stringify(revised.error));
 const page = await client.POST('/agent/v1/pages', { body: { html: '<h1>Hello</h1>' } });
@@ -89,6 +90,7 @@ const X = { 'X-Svc-Artifact': '1' } as const;
 const validated = await validateOpenly({ body: { mode: 'draft', artifact: ${DRAFT} } });
 const artifact: Artifact = need(validated.data?.artifact, 'no artifact');
 const objective: unknown = artifact.content.objective;
+const changed: Artifact['content'] = { ...artifact.content, completed: ['All'] };
 const published = await publishArtifact({ headers: X, body: { artifact } });
 const { id, url } = need(published.data, JSON.stringify(published.error));
 const text = await publishArtifact({
@@ -98,7 +100,7 @@ const text = await publishArtifact({
 need(text.data, JSON.stringify(text.error));
 const revised = await reviseArtifact({
   path: { sha256: bare(id) },
-  body: { expectedRevision: 1, patch: { content: { ...artifact.content, completed: ['All'] } } },
+  body: { expectedRevision: 1, patch: { content: changed } },
 });
 const next = need(revised.data, JSON.stringify(revised.error));
 const page = await publishPage({ body: { html: '<h1>Hello</h1>' } });

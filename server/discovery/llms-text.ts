@@ -1,6 +1,7 @@
 import { draftOf, KINDS, type Kinds } from '#schemas/document/kinds.ts';
 import { PREVIEW_DAYS } from '#schemas/limits.ts';
 import { counted } from '#schemas/text/counted.ts';
+import { packagePath } from '../packages/mount.ts';
 import type { Deployment } from './deployment.ts';
 import { linkRecipes } from './link-recipes.ts';
 
@@ -14,7 +15,11 @@ export const kindsText = (kinds: Kinds): string =>
 
 /** `/llms.txt`: what this place is for, for a language model (llmstxt.org). */
 export function llmsText(deployment: Deployment): string {
-  const { baseUrl, pricing, anonymousDays, previews } = deployment;
+  const { baseUrl, pricing, anonymousDays, previews, packages } = deployment;
+  const [newest] = packages;
+  const library = newest
+    ? `\n- Library for Node.js and browsers: \`npm install ${baseUrl}${packagePath(newest.version)}\`; the bytes at this address never change`
+    : '';
   const anonymous =
     anonymousDays === null
       ? 'Every publication needs a token.'
@@ -54,7 +59,7 @@ ${linkRecipes(baseUrl)}
 ## Connect
 
 - [MCP endpoint](${baseUrl}mcp): streamable HTTP, \`Authorization: Bearer svc_…\`${deployment.oauth ? ', or OAuth 2.1 by itself' : ''}
-- [Skill for agents](${baseUrl}.well-known/agent-skills/vitrine/SKILL.md), and \`vitrine mcp\` after \`npm install --global ${baseUrl}vitrine.tgz\`: the free tools over standard input and output
+- [Skill for agents](${baseUrl}.well-known/agent-skills/vitrine/SKILL.md), and \`vitrine mcp\` after \`npm install --global ${baseUrl}vitrine.tgz\`: the free tools over standard input and output${library}
 - [Tokens and scopes](${baseUrl}auth.md)
 - [OpenAPI 3.1](${baseUrl}openapi.json): the HTTP API
 - [Discovery document](${baseUrl}.well-known/svc.json): limits, prices and features of this deployment
