@@ -266,6 +266,33 @@ describe('on a server', () => {
     writeFileSync(file(), JSON.stringify(here));
   });
 
+  it('publishes to a server that does not know the newest member of a request', async () => {
+    const bodies: object[] = [];
+    const old = createServer(async (incoming, outgoing) => {
+      const body = JSON.parse(Buffer.concat(await incoming.toArray()).toString());
+      bodies.push(body);
+      // As 0.1 answered.
+      const detail = 'The body may have "artifact", "to" and "expect" and nothing else.';
+      const problem = { code: 'invalid_request', detail, errors: [{ pointer: '', detail }] };
+      const isNew = 'acceptWarnings' in body;
+      const credits = { charged: 10, balance: 90 };
+      outgoing.writeHead(isNew ? 400 : 201, { 'Content-Type': 'application/json' });
+      outgoing.end(
+        JSON.stringify(
+          isNew ? problem : { url: 'https://old.example/a/1', created: true, credits },
+        ),
+      );
+    });
+    const base = await listening(old);
+    const at = { ...env(), VITRINE_URL: base, VITRINE_TOKEN: 'a-token' };
+    const published = await vitrine(['publish'], '<p>Hello', at);
+    expect(published).toMatchObject({ code: 0 });
+    expect(published.out.toString()).toBe('https://old.example/a/1\n');
+    expect(bodies).toMatchObject([{ acceptWarnings: false }, { html: '<p>Hello' }]);
+    expect(bodies[1]).not.toHaveProperty('acceptWarnings');
+    old.close();
+  });
+
   it('cannot do what was not allowed, nor spend more than was', async () => {
     await login(service.base, { scopes: ['capsules:publish'], creditsPerDay: 15 });
     const sealed = await run(['seal'], JSON.stringify({ ...DRAFT, title: 'Another' }));

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { readMarkdown } from '../text/markdown/markdown.ts';
+import { writeMarkdown } from '../text/markdown/write.ts';
 import { markdownOfHtml } from './from-html.ts';
 
 it.each([
@@ -9,9 +11,9 @@ it.each([
   ],
   [
     '<ul><li>one</li><li>two<ul><li>deep</li></ul></li></ul><p>end</p>',
-    '- one\n- two\n   - deep\n\nend\n',
+    '- one\n- two\n  - deep\n\nend\n',
   ],
-  ['<ol start="3"><li>a</li><li><p>b</p><p>c</p></li></ol>', '3. a\n4. b\n\n   c\n'],
+  ['<ol start="3"><li>a</li><li><p>b</p><p>c</p></li></ol>', '3. a\n\n4. b\n\n   c\n'],
   ['<pre><code>a  *b*\n  c</code></pre>', '```\na  *b*\n  c\n```\n'],
   ['<blockquote><p>a</p><p>b</p></blockquote>c', '> a\n>\n> b\n\nc\n'],
   ['<h2>x</h2><script>bad()</script><a href="javascript:x">y</a>', '## x\n\ny\n'],
@@ -19,6 +21,15 @@ it.each([
     '<table><tr><td>a|b</td></tr><tr><td>c</td><td>d</td></tr></table>',
     '| a\\|b |  |\n| --- | --- |\n| c | d |\n',
   ],
+  ['<h2>a</h2><p>1. b # <b> c </b>d</p>', '## a\n\n1\\. b # **c** d\n'],
+  ['<b style="font-weight:normal"><h2>a</h2><p>b<br>c</p></b>', '## a\n\nb\\\nc\n'],
+  ['<ul><li><p>a</p></li><li>b <code>x|y</code></li></ul>', '- a\n- b `x|y`\n'],
+  ['<pre><code class="language-js">a</code></pre>', '```js\na\n```\n'],
+  [
+    '<h3><a href="https://e.example">https://e.example</a> <a>b</a></h3>',
+    '### <https://e.example> b\n',
+  ],
+  ['<ul>a<li>b</ul></blockquote></table><b>c', '- a\n- b\n\n**c**\n'],
 ])('%s', (page, markdown) => {
   expect(markdownOfHtml(page)).toBe(markdown);
 });
@@ -34,6 +45,12 @@ it('24: a table from a page stays one', () => {
   );
 });
 
+it('is a tree that reads again as it was written', () => {
+  const page = '<h1>A * b</h1><p># no _heading_</p><ol><li>x<ul><li>y<pre>z</pre></ul></ol>';
+  const written = markdownOfHtml(page) ?? '';
+  expect(writeMarkdown(readMarkdown(written).blocks)).toBe(written);
+});
+
 it('takes linear time', () => {
   for (const part of [
     '<ul><li>',
@@ -42,6 +59,10 @@ it('takes linear time', () => {
     '<a href="https://e.example">',
     '<pre>`',
     '<!',
+    '<blockquote>a',
+    '<li>a</li></ul>',
+    '<tr><td>',
+    '<i>a</b>',
   ]) {
     markdownOfHtml(`<h1>x</h1>${part.repeat(200_000 / part.length)}`);
   }

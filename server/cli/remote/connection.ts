@@ -85,8 +85,9 @@ export function connect(io: Io, server?: string): Result<Connection, string> {
   };
 
   const refuse = (words: string, value: Answer = {}) => err({ words, value });
-  const request: Connection['request'] = async (method, path, body) => {
-    const key = randomUUID();
+  const request: Connection['request'] = async (method, path, asked) => {
+    let key = randomUUID();
+    let body = asked;
     for (let attempt = 0; ; attempt++) {
       const token = await fresh();
       if (!token.ok) return refuse(token.error);
@@ -105,6 +106,11 @@ export function connect(io: Io, server?: string): Result<Connection, string> {
           credentials = { ...credentials, expiresAt: 0 };
           continue;
         }
+        if (body && isBeforeWarnings(body, value, text)) {
+          const { acceptWarnings: _, ...known } = body as { acceptWarnings?: unknown };
+          [body, key] = [known, randomUUID()];
+          continue;
+        }
         const isBusy = status >= 500 || status === 429 || value.code === 'idempotency_conflict';
         if (isLast || !isBusy || status === 422) return refuse(wordsOf(at, status, value), value);
       }
@@ -117,6 +123,13 @@ export function connect(io: Io, server?: string): Result<Connection, string> {
   };
   return ok({ server: at, ask, request });
 }
+
+/**
+ * True for the refusal of a server of 0.1, which does not know `acceptWarnings`: it is asked again
+ * without, and publishes what it would have published then.
+ */
+const isBeforeWarnings = (body: object, { code }: Answer, text: string): boolean =>
+  code === 'invalid_request' && 'acceptWarnings' in body && !text.includes('acceptWarnings');
 
 const over = (server: string): string =>
   `What was allowed at ${server} is over. Run "vitrine login ${server}" to sign in again.`;
