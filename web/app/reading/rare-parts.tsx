@@ -96,7 +96,7 @@ function note({ name, children }: Tree<Block, 'note'>, place: Place, looks: Look
   const [first, ...rest] = children;
   const isText = first?.tag === 'p';
   return [
-    <p>
+    <p dir="auto">
       {looks.withMore({ tag: 'note', name }, <sup>{name}</sup>)}:{' '}
       {isText && looks.inlines(first.children, place.sources)}
     </p>,
@@ -128,7 +128,7 @@ function block(node: Block, place: Place, looks: Looks): ComponentChildren {
       return <Formula text={node.text} isBlock />;
     case 'quote':
       return (
-        <blockquote dir="auto" class={node.alert && ALERTS[node.alert]}>
+        <blockquote class={node.alert && ALERTS[node.alert]}>
           {/* A direction of its own: these words do not decide that of the text. */}
           <p dir="auto">
             <b>{node.alert && t.alerts[node.alert]}</b>

@@ -28,15 +28,10 @@ export const Link = (props: LinkProps) => {
   const { href, title, shown, children } = props;
   const host = hostOf(href);
   if (!host) return <>{rareParts()?.link(props)}</>;
-  const isTold = shown !== href;
+  const told = shown === href ? undefined : host;
   return (
     <>
-      <a
-        href={href}
-        rel="noopener noreferrer nofollow"
-        title={title ?? (isTold ? host : undefined)}
-        data-host={isTold ? host : undefined}
-      >
+      <a href={href} rel="noopener noreferrer nofollow" title={title ?? told} data-host={told}>
         {children}
       </a>
       {readsAsOther(shown, host) && (

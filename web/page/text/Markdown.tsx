@@ -37,15 +37,27 @@ const withMore = (
   </LazyComponent>
 );
 
-/** Text of a link. */
-const textOf = (nodes: readonly Inline[]): string =>
-  nodes
-    .map((node) => {
-      if (typeof node === 'string') return node;
-      if ('children' in node) return textOf(node.children);
-      return 'text' in node ? node.text : '';
-    })
-    .join('');
+/** A part of a text, as far as its words are looked at. */
+type Part =
+  | string
+  | Part[]
+  | { readonly text?: string; readonly children?: Part; readonly items?: Part };
+
+const textOf = (part: Part): string => {
+  if (typeof part === 'string') return part;
+  if (Array.isArray(part)) return part.map(textOf).join('');
+  return part.text ?? textOf(part.children ?? part.items ?? '');
+};
+
+/** Text whose first letter is of a script from right to left. */
+const RIGHT_TO_LEFT = /^\P{L}*[\u0590-\u08ff]/u;
+
+/**
+ * Side on which a part begins: that of its first letter. Not `dir=auto`: with each element that is
+ * added, a browser looks through all before it, up to a letter that may never come.
+ */
+export const directionOf = (part: unknown) =>
+  RIGHT_TO_LEFT.test(textOf(part as Part)) ? 'rtl' : 'ltr';
 
 /** The box of a task as it is typed; `app/reading/TaskMore.tsx` lays one that can be ticked over it. */
 const Label = 'label';
@@ -75,7 +87,7 @@ const inlines = (nodes: readonly Inline[], sources: readonly Source[] | null): C
         const inside = inlines(node.children, null);
         const { href, title, children } = node;
         return sources ? (
-          <Link href={href} title={title} shown={textOf(children)}>
+          <Link href={href} title={title} shown={textOf(children as Part)}>
             {inside}
           </Link>
         ) : (
@@ -161,11 +173,11 @@ class Drawn extends Component<DrawnProps> {
 export function block(node: Block, place: Place): ComponentChildren {
   switch (node.tag) {
     case 'p':
-      return <p>{textIn(node.children, place)}</p>;
+      return <p dir="auto">{textIn(node.children, place)}</p>;
     case 'heading': {
       // The title of the page is its only heading of the first level.
       const Tag = `h${Math.min(6, Math.max(2, place.under + node.level))}` as 'h3';
-      return <Tag>{textIn(node.children, place)}</Tag>;
+      return <Tag dir="auto">{textIn(node.children, place)}</Tag>;
     }
     case 'code':
       return withMore(
@@ -184,17 +196,15 @@ export function block(node: Block, place: Place): ComponentChildren {
       return <hr />;
     case 'quote':
       if (node.alert) return rareParts()?.block(node, place, LOOKS);
-      return <blockquote dir="auto">{blocks(node.children, place)}</blockquote>;
+      return <blockquote dir={directionOf(node)}>{blocks(node.children, place)}</blockquote>;
     case 'list': {
-      const items = node.items.map((item) => (
-        <Drawn node={item} draw={() => <li>{tight(item, place)}</li>} />
-      ));
-      return node.number === null ? (
-        <ul dir="auto">{items}</ul>
-      ) : (
-        <ol dir="auto" start={node.number}>
-          {items}
-        </ol>
+      const List = node.number === null ? 'ul' : 'ol';
+      return (
+        <List dir={directionOf(node)} start={node.number as number | undefined}>
+          {node.items.map((item) => (
+            <Drawn node={item} draw={() => <li>{tight(item, place)}</li>} />
+          ))}
+        </List>
       );
     }
     case 'table':

@@ -4,7 +4,7 @@ import type { Reading } from '#schemas/text/markdown/read.ts';
 import type { Block } from '#schemas/text/markdown/tree.ts';
 import { nodesLeft, spend } from '../kit/budget.ts';
 import { type JoinBlocks, ShowMore } from '../kit/Growing.tsx';
-import { blocks, type Place, tight } from './Markdown.tsx';
+import { blocks, directionOf, type Place, tight } from './Markdown.tsx';
 import { readText } from './read-markdown.ts';
 
 interface ProseProps {
@@ -57,7 +57,7 @@ export class Prose extends Component<ProseProps> {
   }
   override render(props: ProseProps) {
     return (
-      <div class="prose" dir={props.tight ? undefined : 'auto'}>
+      <div class="prose" dir={props.tight ? undefined : directionOf(this.blocks)}>
         {this.place && (props.tight ? tight : blocks)(this.blocks, this.place)}
         {this.rest && <ShowMore grow={this.grow} />}
       </div>

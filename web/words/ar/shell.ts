@@ -7,7 +7,7 @@ export const compose = 'جديد';
 export const more = 'المزيد';
 export const checking = 'جارٍ التحقق…';
 export const loading = 'جارٍ التحميل…';
-export const partMissing = 'تعذّر تحميل جزء من هذه الصفحة. تحقق من اتصالك.';
+export const partMissing = 'تعذّر تحميل جزء من الصفحة. تحقق من اتصالك.';
 export const lacks = (features: string) =>
   `هذا المتصفح قديم: ينقصه ${features}. حدّثه أو استخدم غيره.`;
 export const tryAgain = 'حاول مرة أخرى';
