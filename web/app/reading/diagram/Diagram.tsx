@@ -1,7 +1,6 @@
 import { Component, type ComponentChildren, createRef } from 'preact';
 import { MAX_SOURCE_CHARS } from '../../../frame/diagram/messages.ts';
 import { type DocumentFiles, Files } from '../../../page/document/document-files.ts';
-import { loadPart } from '../../../page/kit/load.ts';
 import { Plain } from '../../../page/text/Plain.tsx';
 import * as t from '../../../words/en/diagram.ts';
 import { number } from '../../../words/format.ts';
@@ -9,7 +8,7 @@ import { ownDirection } from '../../kit/own-direction.ts';
 import { engine } from '../../run/host/engine.ts';
 import { Picture } from '../Picture.tsx';
 import './diagram-style.ts';
-import type { Drawing } from './draw.ts';
+import { type Drawing, drawDiagram } from './draw.ts';
 import { drawingOf, noteShown, rememberDrawing } from './drawings.ts';
 import { whenNear } from './near.ts';
 import { edgesAllowed, lineInSource, nameIn, sizeOfDiagram } from './source.ts';
@@ -68,11 +67,8 @@ export class Diagram extends Component<DiagramProps, State> {
     if (!place) return;
     const isWanted = () => !this.isGone && this.props.source === source;
     this.setState({ source, drawing: undefined, isDrawing: true });
-    const drawing = await loadPart(() => import('./draw.ts')).then(
-      ({ drawDiagram }) =>
-        drawDiagram({ source, maxEdges: edgesAllowed(sizeOfDiagram(source)), place, isWanted }),
-      (): Drawing => ({ is: 'missing' }),
-    );
+    const maxEdges = edgesAllowed(sizeOfDiagram(source));
+    const drawing = await drawDiagram({ source, maxEdges, place, isWanted });
     if (drawing.is === 'drawn') rememberDrawing(source, drawing.href);
     if (isWanted()) this.setState({ source, drawing, isDrawing: false });
   };

@@ -4,12 +4,14 @@ import { pictureContent } from '../picture-content.ts';
 import { SVG_ADDRESS } from './drawings.ts';
 import { isQuiet, untilQuiet, watchQuiet } from './quiet.ts';
 
-/** Longest time in which a frame may load and draw, in milliseconds. */
+/** Longest time in which a frame that has its program may load and draw, in milliseconds. */
 const LIMIT = 5_000;
 
 /** Somebody began to type, or opened a dialog. */
 const INTERRUPTED = Symbol('interrupted');
 const LATE = Symbol('late');
+/** The program did not come. */
+const MISSING = Symbol('missing');
 
 /** Result of drawing a source. */
 export type Drawing =
@@ -55,7 +57,7 @@ const distance = ({ place }: Job): number => Math.abs(place.getBoundingClientRec
 
 async function drawAll(): Promise<void> {
   isDrawing = true;
-  let program: string | undefined;
+  let program: Promise<string | null> | undefined;
   while (jobs.length > 0) {
     await untilQuiet();
     jobs.sort((a, b) => distance(a) - distance(b));
@@ -65,9 +67,10 @@ async function drawAll(): Promise<void> {
       job.done({ is: 'unwanted' });
       continue;
     }
-    program ??= await loadProgram().catch(() => undefined);
-    const drawing: Drawing | undefined =
-      program === undefined ? { is: 'missing' } : await drawOne(job, program);
+    // The frame begins while its program is on the way.
+    program ??= loadProgram().catch(() => null);
+    const drawing = await drawOne(job, program);
+    if (drawing?.is === 'missing') program = undefined;
     // Interrupted: once more when the page is quiet again.
     if (drawing) job.done(drawing);
     else jobs.unshift(job);
@@ -84,16 +87,21 @@ async function loadProgram(): Promise<string> {
 /** Control characters cannot stand in the XML of a picture. */
 const CONTROLS = /(?![\t\n\r])[\p{Cc}\ufffe\uffff]/gu;
 
-async function drawOne({ source, maxEdges }: Job, program: string): Promise<Drawing | undefined> {
+async function drawOne(
+  { source, maxEdges }: Job,
+  program: Promise<string | null>,
+): Promise<Drawing | undefined> {
   if (!isQuiet()) return undefined;
-  const answer = await askFrame({
+  const shown = source.replace(CONTROLS, '\ufffd').toWellFormed();
+  const answer = await askFrame(program, (text) => ({
     vitrine: DIAGRAM_VERSION,
-    program,
-    source: source.replace(CONTROLS, '\ufffd').toWellFormed(),
+    program: text,
+    source: shown,
     maxEdges,
-  });
+  }));
   if (answer === INTERRUPTED) return undefined;
   if (answer === LATE) return { is: 'late' };
+  if (answer === MISSING) return { is: 'missing' };
   const read = readAnswer(answer);
   if (read && 'svg' in read) {
     const href = SVG_ADDRESS + encodeURIComponent(read.svg);
@@ -107,11 +115,17 @@ export const isPicture = async (href: string): Promise<boolean> =>
   (await pictureContent(href, { value: [], origin: { owner: '' } })).is === 'svg';
 
 /** Answer of a fresh frame, which may be anything. */
-function askFrame(task: DiagramTask): Promise<unknown> {
+function askFrame(
+  program: Promise<string | null>,
+  taskWith: (program: string) => DiagramTask,
+): Promise<unknown> {
   return new Promise((resolve) => {
     const frame = createDiagramFrame();
     const { port1, port2 } = new MessageChannel();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isOver = false;
     const finish = (answer: unknown): void => {
+      isOver = true;
       frame.remove();
       port1.onmessage = null;
       port1.close();
@@ -119,19 +133,28 @@ function askFrame(task: DiagramTask): Promise<unknown> {
       unwatch();
       resolve(answer);
     };
-    const timer = setTimeout(() => finish(LATE), LIMIT);
     const unwatch = watchQuiet(() => {
       if (!isQuiet()) finish(INTERRUPTED);
     });
     port1.onmessage = ({ data }: MessageEvent<unknown>) => finish(data);
-    let isLoaded = false;
-    frame.addEventListener('load', () => {
-      // A second page in the frame is none of ours.
-      if (isLoaded) return finish(null);
-      isLoaded = true;
-      // An opaque origin cannot be named; the policy of this page lets the frame hold nothing else.
-      frame.contentWindow?.postMessage(task, '*', [port2]);
+    const loaded = new Promise<void>((resolve) => {
+      let isLoaded = false;
+      frame.addEventListener('load', () => {
+        // A second page in the frame is none of ours.
+        if (isLoaded) return finish(null);
+        isLoaded = true;
+        resolve();
+      });
     });
     document.body.append(frame);
+    program.then(async (text) => {
+      if (isOver) return;
+      if (text === null) return finish(MISSING);
+      timer = setTimeout(() => finish(LATE), LIMIT);
+      await loaded;
+      if (isOver) return;
+      // An opaque origin cannot be named; the policy of this page lets the frame hold nothing else.
+      frame.contentWindow?.postMessage(taskWith(text), '*', [port2]);
+    });
   });
 }
