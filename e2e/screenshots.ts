@@ -21,15 +21,6 @@ test.use({ locale: 'en-GB', timezoneId: 'UTC', reducedMotion: 'reduce' });
 test.describe('desktop', () => {
   test.use({ ...DESKTOP, colorScheme: 'light' });
 
-  test('research brief', async ({ page, linkFor }) => {
-    // Where the margin has room for the contents.
-    await page.setViewportSize({ width: 1200, height: 867 });
-    await page.goto(await linkFor('research-brief'));
-    await expect(page.locator('main[data-integrity=match]')).toBeVisible();
-    await expect(page.locator('.contents-list [aria-current]')).toBeVisible();
-    await page.screenshot({ path: picture('research-brief') });
-  });
-
   test('home', async ({ page, site }) => {
     await page.goto(site.url);
     await expect(page.locator('main[data-view=home] h1')).toBeVisible();
