@@ -20,7 +20,7 @@ export const PAGE_LANGUAGES = {
   },
   ar: {
     html: '<html lang="ar" dir="rtl">',
-    noscript: 'يحتاج Vitrine إلى JavaScript ليعرض هذا.',
+    noscript: 'يحتاج Vitrine إلى JavaScript.',
     fileNoscript: 'يحتاج هذا الملف إلى JavaScript ليتحقق من المستند الذي يحمله ويعرضه.',
     own: { account: 'الحساب', permission: 'الإذن' },
     ownNoscript: 'يحتاج تسجيل الدخول إلى JavaScript.',

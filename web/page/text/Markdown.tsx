@@ -46,7 +46,7 @@ type Part =
 const textOf = (part: Part): string => {
   if (typeof part === 'string') return part;
   if (Array.isArray(part)) return part.map(textOf).join('');
-  return part.text ?? textOf(part.children ?? part.items ?? '');
+  return textOf(part.text ?? part.children ?? part.items ?? '');
 };
 
 /** Text whose first letter is of a script from right to left. */
