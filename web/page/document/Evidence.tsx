@@ -1,21 +1,16 @@
 import type { Source } from '#schemas/document/artifact.ts';
-import { Growing } from '../kit/Growing.tsx';
-import { Citation } from '../text/Citation.tsx';
-import { Plain } from '../text/Plain.tsx';
+import { SourceList } from './Sources.tsx';
 
 interface Props {
   ids: readonly string[];
   sources: readonly Source[];
+  /** Numbers of those that a text cites. */
+  cited: ReadonlySet<string>;
 }
 
-/** Sources by their ids, each a way to its entry in the list. */
-export const Evidence = ({ ids, sources }: Props) => (
-  <Growing items={ids} list={(shown) => <ul>{shown}</ul>}>
-    {(id) => (
-      <li>
-        <Citation number={id.replace(/^source-/, '')} sources={sources} />{' '}
-        <Plain value={sources.find((source) => source.id === id)?.title ?? ''} />
-      </li>
-    )}
-  </Growing>
-);
+/** Sources by their ids: told here, and not once more among the others. */
+export const Evidence = ({ ids, sources, cited }: Props) => {
+  const known = new Map(sources.map((source) => [source.id, source]));
+  const told = [...new Set(ids)].map((id) => known.get(id) ?? { id, title: id, url: '' });
+  return <SourceList sources={told} cited={cited} />;
+};

@@ -1,6 +1,7 @@
 import type { Source } from '#schemas/document/artifact.ts';
 import { date } from '../../words/en/artifact.ts';
 import * as t from '../../words/en/document.ts';
+import { Growing } from '../kit/Growing.tsx';
 import { BackToCitation } from '../text/BackToCitation.tsx';
 import { Plain } from '../text/Plain.tsx';
 import { Time } from '../text/Time.tsx';
@@ -41,30 +42,34 @@ export const SourceWhere = ({ publisher, url, retrievedAt }: Source) => (
   </div>
 );
 
-/** The sources of an artifact. Their addresses are never requested by the viewer itself. */
-export const Sources = ({
-  sources,
-  cited,
-}: {
+interface Props {
   sources: readonly Source[];
+  /** Numbers of those that a text cites. */
   cited: ReadonlySet<string>;
-}) =>
-  sources.length === 0 ? null : (
+}
+
+/** Sources in a list. Their addresses are never requested by the viewer itself. */
+export const SourceList = ({ sources, cited }: Props) => (
+  <Growing items={sources} list={(shown) => <ul class="sources">{shown}</ul>}>
+    {(source) => {
+      const number = source.id.slice('source-'.length);
+      return (
+        <li id={source.id} tabIndex={-1}>
+          <span class="muted">{number}</span>
+          <div>
+            <SourceTitle {...source} /> {cited.has(number) && <BackToCitation number={number} />}
+            <SourceWhere {...source} />
+          </div>
+        </li>
+      );
+    }}
+  </Growing>
+);
+
+/** The sources of an artifact that are not told as its evidence. */
+export const Sources = (props: Props) =>
+  props.sources.length > 0 && (
     <Section title={t.sources} place="sources">
-      <ul class="sources">
-        {sources.map((source) => {
-          const number = source.id.slice('source-'.length);
-          return (
-            <li key={number} id={source.id} tabIndex={-1}>
-              <span class="muted">{number}</span>
-              <div>
-                <SourceTitle {...source} />{' '}
-                {cited.has(number) && <BackToCitation number={number} />}
-                <SourceWhere {...source} />
-              </div>
-            </li>
-          );
-        })}
-      </ul>
+      <SourceList {...props} />
     </Section>
   );

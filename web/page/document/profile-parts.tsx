@@ -14,7 +14,12 @@ import { Texts } from './parts.tsx';
 import { Section } from './Section.tsx';
 import { titleOf } from './title-of.ts';
 
-type Draw = (content: Content, sources: readonly Source[], part: PagePart) => ComponentChild;
+type Draw = (
+  content: Content,
+  sources: readonly Source[],
+  part: PagePart,
+  cited: ReadonlySet<string>,
+) => ComponentChild;
 
 const text: Draw = (content, sources, [name]) => {
   const value = content.text(name);
@@ -54,9 +59,9 @@ const LOOKS: Partial<Record<PartLook, Draw>> = {
       ))
     );
   },
-  sources: (content, sources, [name]) => {
+  sources: (content, sources, [name], cited) => {
     const ids = content.texts(name);
-    return ids && <Evidence ids={ids} sources={sources} />;
+    return ids && <Evidence ids={ids} sources={sources} cited={cited} />;
   },
 };
 
@@ -67,7 +72,15 @@ const LOOKS: Partial<Record<PartLook, Draw>> = {
 export function profileParts(
   parts: PageParts,
   content: Content,
-  { sources, title }: { readonly sources: readonly Source[]; readonly title: string },
+  {
+    sources,
+    title,
+    cited,
+  }: {
+    readonly sources: readonly Source[];
+    readonly title: string;
+    readonly cited: ReadonlySet<string>;
+  },
 ): ComponentChild[] {
   const firstFact = parts.find(([, look]) => isFact(look));
   return parts.map((part) => {
@@ -77,7 +90,7 @@ export function profileParts(
       const body = content.text(name);
       return body && <Body text={body} title={title} sources={sources} />;
     }
-    const drawn = LOOKS[look]?.(content, sources, part);
+    const drawn = LOOKS[look]?.(content, sources, part, cited);
     return (
       drawn && (
         <Section title={titleOf(name)} place={name} class={look === 'callout' && look}>
