@@ -99,7 +99,7 @@ async function run(page, url) {
 async function pressRun(page) {
   const button = page.getByRole('button', { name: 'Run once' });
   await button.scrollIntoViewIfNeeded();
-  await page.locator('button[aria-disabled=false]', { hasText: 'Run once' }).waitFor();
+  await page.locator('button[data-armed=true]', { hasText: 'Run once' }).waitFor();
   await button.click();
   const time = await programTime(page);
   return time - (await page.evaluate('pressed'));

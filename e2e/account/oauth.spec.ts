@@ -185,7 +185,7 @@ test('by the keyboard alone: an account, a scope taken away, and the rest allowe
   await tabTo(page, 'button', 'Allow');
   // It works once it was in view for a moment.
   const allow = page.getByRole('button', { name: 'Allow', exact: true });
-  await expect(allow).toHaveAttribute('aria-disabled', 'false');
+  await expect(allow).toHaveAttribute('data-armed', 'true');
   await page.keyboard.press('Enter');
   const tokens = await exchange(await waiting.next());
   expect(tokens.scope).toBe('artifacts:read');

@@ -47,7 +47,7 @@ async function readToEnd(page: Page): Promise<void> {
     await page.waitForLoadState('networkidle');
   }
   await page.keyboard.press('End');
-  await page.locator('.reply-card').first().waitFor();
+  await page.locator('.answer-bar').waitFor();
 }
 
 const VISITS: Readonly<Record<string, Visit>> = {

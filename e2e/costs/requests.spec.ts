@@ -1,7 +1,7 @@
 import { holdVisits } from '../fixtures/end-of-visit.ts';
 import { DOCUMENT_KINDS, exampleFragment } from '../fixtures/examples.ts';
 import { expect, test } from '../fixtures/index.ts';
-import { card } from '../fixtures/replying.ts';
+import { bar } from '../fixtures/replying.ts';
 
 const EXAMPLES = [
   ...DOCUMENT_KINDS,
@@ -33,8 +33,8 @@ for (const name of EXAMPLES) {
     expect(new Set(first).size, 'nothing twice').toBe(first.length);
     // Near its end comes what answers a document: files of the viewer, each once.
     await page.keyboard.press('End');
-    // The form has files of its own, asked for when the rest of it is there.
-    if (name === 'approval-request') await card(page).getByRole('radio').first().waitFor();
+    // The bar has files of its own, asked for when the rest of the page is there.
+    if (name === 'approval-request') await bar(page).waitFor();
     let atEnd = first;
     const isOver = async () => {
       const before = seen();

@@ -21,7 +21,7 @@ export const document_ = async (page: Page, at: Deployment, name: string) => {
   await page.locator('.history').scrollIntoViewIfNeeded();
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   await page.waitForLoadState('networkidle');
-  if (name === 'approval-request') await page.locator('.reply-card').waitFor();
+  if (name === 'approval-request') await page.locator('.answer-bar').waitFor();
   await page.evaluate(() => scrollTo(0, 0));
 };
 export const press = (page: Page, selector: string) => page.locator(selector).first().click();

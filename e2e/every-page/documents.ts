@@ -161,10 +161,9 @@ export const DOCUMENTS: Readonly<Record<string, Shown>> = {
   'reply-filled': {
     open: async (page, at) => {
       await document_(page, at, 'approval-request');
-      await page.locator('.reply-card [type=radio]').nth(1).check();
-      await page.locator('.reply-card textarea').first().fill('Start with the oldest.');
-      await page.locator('.reply-card').scrollIntoViewIfNeeded();
-      await page.evaluate(() => scrollBy(0, 300));
+      await press(page, '.answer-bar button');
+      await page.locator('.bottom-sheet [type=radio]').nth(1).check();
+      await page.locator('#answer-note').fill('Start with the oldest.');
     },
     part: true,
   },
@@ -176,8 +175,6 @@ export const DOCUMENTS: Readonly<Record<string, Shown>> = {
     open: async (page, at) => {
       await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
       await answered(page, at);
-      await page.locator('.reply-card button.primary').first().click();
-      await page.locator('.reply-card [role=status]').first().waitFor();
       const link = await page.evaluate(() => navigator.clipboard.readText());
       await page.goto('about:blank');
       await page.goto(link);
@@ -208,16 +205,11 @@ export const DOCUMENTS: Readonly<Record<string, Shown>> = {
 
 async function answered(page: Page, at: Deployment): Promise<void> {
   await document_(page, at, 'approval-request');
-  const card = page.locator('.reply-card');
-  await card.locator('[type=radio]').first().check();
-  await card.locator('[autocomplete=name]').fill('Ines Kowalska');
-  const button = card.locator('.ways-to-answer button[aria-disabled]').last();
+  await press(page, '.answer-bar button');
+  await page.locator('.bottom-sheet [type=radio]').first().check();
+  await page.locator('#answer-as').fill('Ines Kowalska');
+  const button = page.locator('.ways-to-answer [data-armed=true]').last();
   await button.scrollIntoViewIfNeeded();
-  await page.waitForFunction(
-    () =>
-      [...document.querySelectorAll('.ways-to-answer button[aria-disabled]')].at(-1)
-        ?.ariaDisabled === 'false',
-  );
   await button.click();
-  await page.locator('.reply-card h2:focus, .reply-card h3:focus').waitFor();
+  await page.locator('[data-sent]').waitFor();
 }

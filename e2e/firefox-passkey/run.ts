@@ -105,13 +105,12 @@ async function answer({ send }: Marionette, address: string): Promise<void> {
   };
   const click = async (value: string) => send('WebDriver:ElementClick', { id: await find(value) });
   const button = (words: string, more = '') => `//button[contains(., '${words}')${more}]`;
+  await click("//*[@class = 'answer-bar']//button");
   await click("//label[contains(., 'Approve')]");
   const name = await find(
     "//label[contains(., 'Your name')]//input | //input[@id = //label[contains(., 'Your name')]/@for]",
   );
   await send('WebDriver:ElementSendKeys', { id: name, text: 'Ada' });
-  await click(button('Make a passkey for answers'));
-  await click(button('Sign with passkey', " and @aria-disabled = 'false'"));
-  await click(button('Send answer'));
-  await find("//*[@data-sent = 'sent']");
+  await click(button('Sign and send', " and @data-armed = 'true'"));
+  await find("//*[@data-sent = 'counts']");
 }

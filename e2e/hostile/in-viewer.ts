@@ -35,7 +35,7 @@ const named = (label: string): string =>
 /** The middle of the Run button once it works; null before. */
 export const PREPARE = `const run = ${named(words.run)}; if (!run) return null;
   run.scrollIntoView({ block: 'center' });
-  if (run.getAttribute('aria-disabled') !== 'false') return null;
+  if (run.getAttribute('data-armed') !== 'true') return null;
   const r = run.getBoundingClientRect(); return [r.left + r.width / 2, r.top + r.height / 2];`;
 
 /** Gives `Seen`. */

@@ -7,6 +7,7 @@ import { example, exampleFragment, exampleJson } from '../fixtures/examples.ts';
 import { expect, test } from '../fixtures/index.ts';
 import { pressInMenu, pressRun } from '../fixtures/mini-app.ts';
 import { axe, sidewaysScroll } from '../fixtures/page-checks.ts';
+import { bar, openSheet, pressArmed } from '../fixtures/replying.ts';
 
 async function changedTitle(): Promise<string> {
   return encodeShareLink({ ...(await example('decision-memo')), title: 'Changed' });
@@ -32,13 +33,11 @@ const dropCapsule = async (page: Page) =>
 
 /** Answers the request that is open, looks at the result, and opens the answer. */
 async function answerAndOpen(page: Page): Promise<void> {
-  await page.locator('.history').scrollIntoViewIfNeeded();
+  await openSheet(page);
+  expect(await axe(page)).toEqual([]);
   await page.getByRole('radio').first().check();
   await page.getByLabel('Your name').fill('Ada');
-  const button = page.getByRole('button', { name: 'Answer without signing' });
-  await button.scrollIntoViewIfNeeded();
-  await expect(button).toHaveAttribute('aria-disabled', 'false');
-  await button.click();
+  await pressArmed(page, 'Copy without signing');
   await page.getByRole('button', { name: 'Copy answer' }).waitFor();
   expect(await axe(page)).toEqual([]);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -68,8 +67,7 @@ const pages: Record<
   approval: {
     fragment: () => exampleFragment('approval-request'),
     act: async (page) => {
-      await page.locator('.history').scrollIntoViewIfNeeded();
-      await page.getByRole('region', { name: 'Your answer' }).waitFor();
+      await bar(page).waitFor();
     },
   },
   'answer, and what it looks like when it is opened': {

@@ -54,16 +54,7 @@ const PAGES: Record<string, { kind: string; headings: string[] }> = {
   },
   'approval-request': {
     kind: 'Approval request',
-    headings: [
-      'Request',
-      'What will be done',
-      'Why',
-      'Impact',
-      'Choices',
-      'Evidence',
-      'Sources',
-      'Versions',
-    ],
+    headings: ['Request', 'What will be done', 'Why', 'Impact', 'Choices', 'Evidence', 'Versions'],
   },
 };
 
@@ -113,9 +104,7 @@ test('an approval request always begins with what it is not, and has no button t
   site,
 }) => {
   await open(page, site, await exampleFragment('approval-request'));
-  const notice = page.getByText(
-    'This is a request, not an approval. Nothing here authorises an action.',
-  );
+  const notice = page.getByText('Reading this approves nothing.');
   await expect(notice).toBeVisible();
   expect(await main(page).locator('.masthead p').first().textContent()).toBe(
     await notice.textContent(),
@@ -124,7 +113,9 @@ test('an approval request always begins with what it is not, and has no button t
   await expect(strip.nth(0)).toHaveText('Risk · as statedHigh');
   await expect(strip.nth(1)).toHaveText('Can it be undone?No, as stated');
   await expect(page.getByRole('button', { name: /approve/i })).toHaveCount(0);
-  await expect(page.locator('section', { hasText: 'Evidence' }).locator('.cite')).toHaveCount(3);
+  // The evidence is told once, with where it was published.
+  await expect(page.locator('[data-place=evidence] .sources > li')).toHaveCount(3);
+  await expect(page.locator('[data-place=sources]')).toHaveCount(0);
 });
 
 test('the badge says what was found, and no more', async ({ page, site }) => {

@@ -54,11 +54,11 @@ test.describe('before it runs', () => {
     const run = await openAtRest(page, site, {});
     await run.dispatchEvent('click');
     await page.clock.runFor(300);
-    await expect(run).toHaveAttribute('aria-disabled', 'true');
+    await expect(run).toHaveAttribute('data-armed', 'false');
     await run.dispatchEvent('click');
     await expect(page.locator('iframe')).toHaveCount(0);
     await page.clock.runFor(600);
-    await expect(run).toHaveAttribute('aria-disabled', 'false');
+    await expect(run).toHaveAttribute('data-armed', 'true');
     const [yes, no] = [await run.boundingBox(), await button(page, 'Don’t run').boundingBox()];
     expect([yes?.width, yes?.height]).toEqual([no?.width, no?.height]);
   });
@@ -78,10 +78,10 @@ test.describe('before it runs', () => {
     await page.mouse.down();
     await page.clock.runFor(900);
     await page.mouse.up();
-    await expect(run).toHaveAttribute('aria-disabled', 'true');
+    await expect(run).toHaveAttribute('data-armed', 'false');
     await expect(page.locator('iframe')).toHaveCount(0);
     await page.clock.runFor(2_200);
-    await expect(run).toHaveAttribute('aria-disabled', 'false');
+    await expect(run).toHaveAttribute('data-armed', 'true');
     await page.clock.resume();
     await page.mouse.click(x, y);
     await expect(wrapper(page)).toHaveAttribute('data-frame', 'running');
@@ -95,7 +95,7 @@ test.describe('before it runs', () => {
     await expect(page.locator('main')).toHaveAttribute('data-integrity', 'unchecked');
     await expect(page.locator('.passport')).toContainText('It can’t run here');
     await page.clock.runFor(800);
-    await expect(run).toHaveAttribute('aria-disabled', 'true');
+    await expect(run).toHaveAttribute('data-armed', 'false');
   });
 
   test('without running there are its source and its text', async ({ page, site }) => {

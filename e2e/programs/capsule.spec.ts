@@ -233,7 +233,7 @@ test('the keyboard alone opens, consents, saves, skips and stops', async ({ page
     throw new Error(`Tab never reached ${name}`);
   };
   await button(page, 'Run once').scrollIntoViewIfNeeded();
-  await expect(button(page, 'Run once')).toHaveAttribute('aria-disabled', 'false');
+  await expect(button(page, 'Run once')).toHaveAttribute('data-armed', 'true');
   await press('Run once');
   const frame = await runningFrame(page);
   await expect(page.locator('.capsule-bar h2')).toBeFocused();
@@ -244,7 +244,7 @@ test('the keyboard alone opens, consents, saves, skips and stops', async ({ page
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Save this file?' })).toBeFocused();
   const save = page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true });
-  await expect(save).toHaveAttribute('aria-disabled', 'false');
+  await expect(save).toHaveAttribute('data-armed', 'true');
   const downloading = page.waitForEvent('download');
   await press('Save');
   await downloading;

@@ -4,7 +4,7 @@ import { encodeShareLink } from '#schemas/link/share-link.ts';
 import { brief, seal } from '../fixtures/documents.ts';
 import { pasteInComposer } from '../fixtures/heavy-reading.ts';
 import { expect, test } from '../fixtures/index.ts';
-import { approvalRequest, card } from '../fixtures/replying.ts';
+import { approvalRequest, openSheet } from '../fixtures/replying.ts';
 
 const MANY = 30_000;
 const many = (text: (i: number) => string) => Array.from({ length: MANY }, (_, i) => text(i));
@@ -43,7 +43,7 @@ test.describe('a list of a document is never shown whole when it is very long', 
   test('choices of a request', async ({ page, site }) => {
     await open(page, site, await approvalRequest({ choices: many((i) => `Choice ${i}`) }));
     const radios = page.locator('.answers input[type=radio]');
-    await card(page).scrollIntoViewIfNeeded();
+    await openSheet(page);
     await expect(radios).toHaveCount(100);
     await page.locator('.answers .some-more button').click();
     await expect(radios).toHaveCount(200);

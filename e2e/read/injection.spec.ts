@@ -21,7 +21,7 @@ test.beforeEach(async ({ context, violations }) => {
 const TAGS =
   'a abbr article b bdi blockquote br button cite code dd del details div dl dt em h1 h2 h3 h4 h5 h6 hr i input ins kbd label li main mark nav ol p pre q s samp section small span strong sub summary sup table tbody td th thead time tr u ul var';
 const ATTRIBUTES =
-  'aria-current aria-disabled aria-expanded aria-label aria-hidden checked class colspan data-host data-info data-level data-place datetime dir href id lang open rel reversed role rowspan start tabindex title type';
+  'aria-current aria-disabled aria-expanded aria-label aria-hidden checked class colspan data-armed data-host data-info data-level data-place datetime dir href id lang open rel reversed role rowspan start tabindex title type';
 
 /**
  * Opens a fragment in the page, opens all that can be opened on it, and tells what should not be

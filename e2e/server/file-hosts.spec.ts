@@ -20,7 +20,7 @@ import { test as base, expect } from '../fixtures/index.ts';
 import { pressRun } from '../fixtures/mini-app.ts';
 import { ROOT, WEB } from '../fixtures/paths.ts';
 import { ensurePseudoBuilt, PSEUDO } from '../fixtures/pseudo-build.ts';
-import { approvalRequest, card, pressArmed, toTheEnd } from '../fixtures/replying.ts';
+import { approvalRequest, openSheet, pressArmed, receipt, sheet } from '../fixtures/replying.ts';
 
 // Hosts of files, each made of what docs/self-hosting.md gives for it.
 
@@ -192,11 +192,11 @@ async function walk(page: Page, name: HostName, host: FileHost): Promise<void> {
 
   await page.goto('about:blank');
   await page.goto(`${url}#${encodeShareLink(await approvalRequest())}`);
-  await toTheEnd(page);
-  await card(page).getByRole('radio').first().check();
-  await card(page).getByLabel('Your name').fill('Ada');
-  await pressArmed(page, 'Answer without signing');
-  await expect(card(page).getByRole('heading', { name: 'Your answer is ready' })).toBeVisible();
+  await openSheet(page);
+  await sheet(page).getByRole('radio').first().check();
+  await sheet(page).getByLabel('Your name').fill('Ada');
+  await pressArmed(page, 'Copy without signing');
+  await expect(receipt(page)).toBeVisible();
 
   await page.goto(`${url}#k1.e.AAABAgMEBQYHCAkKCwwNDg8QERIT`);
   await expect(page.locator('h1')).toHaveText('This site keeps no private links');

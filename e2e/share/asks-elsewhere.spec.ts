@@ -5,7 +5,16 @@ import type { Artifact } from '#schemas/document/artifact.ts';
 import { encodeShareLink } from '#schemas/link/share-link.ts';
 import { type Accounts, expect, makeToken, newAccount, test } from '../fixtures/account.ts';
 import { passkeyOf } from '../fixtures/reply-keys.ts';
-import { approvalRequest, card, pressArmed } from '../fixtures/replying.ts';
+import {
+  approvalRequest,
+  bar,
+  copiedKey,
+  openSheet,
+  pressArmed,
+  receipt,
+  sheet,
+  waiting,
+} from '../fixtures/replying.ts';
 import { vitrine } from '../fixtures/run-vitrine.ts';
 
 // An agent that sees only the text of tools asks a person; the system that acts checks the answer.
@@ -46,31 +55,21 @@ const reached = (base: string, url: string): string => {
 };
 
 /** A person opens an address and answers. @returns their line in a signers file; none: unsigned */
-async function answer(page: Page, address: string, decision: string, way = 'Sign with passkey') {
+async function answer(page: Page, address: string, decision: string, way = 'Sign and send') {
   await page.goto('about:blank');
   await page.goto(address);
-  await expect(card(page).locator('[data-ask=open]')).toBeVisible();
+  await expect(waiting(page)).toBeVisible();
   expect(page.url()).not.toContain('ask=');
   // A reload still answers.
   await page.reload();
-  await expect(card(page).locator('[data-ask=open]')).toBeVisible();
-  await card(page).getByRole('radio', { name: decision }).check();
-  await card(page).getByLabel('Your name').fill('Ada');
-  let line = '';
-  if (way === 'Sign with passkey') {
-    const make = card(page).getByRole('button', { name: 'Make a passkey for answers' });
-    const copy = card(page).getByRole('button', {
-      name: 'Copy its key for the system that checks',
-    });
-    await expect(make.or(copy)).toBeVisible();
-    if (await make.isVisible()) await make.click();
-    await copy.click();
-    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(/ sk-/);
-    line = await page.evaluate(() => navigator.clipboard.readText());
-  }
+  await expect(waiting(page)).toBeVisible();
+  await openSheet(page);
+  await sheet(page).getByRole('radio', { name: decision }).check();
+  const name = page.locator('#answer-as');
+  if (await name.isVisible()) await name.fill('Ada');
   await pressArmed(page, way);
-  await card(page).getByRole('button', { name: 'Send answer' }).click();
-  await expect(card(page).locator('[data-sent=sent]')).toBeVisible();
+  await expect(receipt(page)).toHaveAttribute('data-sent', /counts|uncounted/);
+  const line = way === 'Sign and send' ? await copiedKey(page) : '';
   return line;
 }
 
@@ -162,7 +161,7 @@ test('approved and rejected with a passkey, unsigned, with a fresh key, and aske
 
   // Unsigned: the text says so first, and the check refuses it.
   const third = await ask(await publish('Delete the archive of 2021'), { allow: ['link'] });
-  await answer(page, third.url, 'Approve', 'Answer without signing');
+  await answer(page, third.url, 'Approve', 'Send without signing');
   const unsigned = await call('get_replies', { id: third.id, wait: 0 });
   firstLines.push(unsigned.split('\n')[0] ?? '');
   expect(firstLines[2]).toMatch(/^Approved\. Unsigned, from anyone with the link/);
@@ -199,6 +198,7 @@ test('a preview, and a document that the server never saw, are answered with a p
   const address = `${base}${new URL(addressIn(elsewhere)).hash}${encodeShareLink(artifact)}`;
   const line = await answer(page, address, 'Approve');
   expect(page.url()).toBe(`${base}#${encodeShareLink(artifact)}`);
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Share', exact: true }).click();
   const [, secret = ''] = /\.([\w-]{43})&/.exec(address) ?? [];
   expect(await page.getByRole('dialog').innerHTML()).not.toContain(secret);
@@ -249,7 +249,7 @@ test('the link of another document behind the secret of an ask is not answered',
   await page.goto('about:blank');
   const { hash } = new URL(addressIn(asked));
   await page.goto(`${accounts.base}${hash}${encodeShareLink(other)}`);
-  await expect(card(page)).toContainText('couldn’t check whether the question is still open');
-  await expect(card(page).locator('[data-ask]')).toHaveCount(0);
+  await expect(bar(page)).toContainText('Couldn’t check whether anyone is still waiting.');
+  await expect(page.locator('[data-ask]')).toHaveCount(0);
   await close();
 });

@@ -5,7 +5,7 @@ import { encodeShareLink } from '#schemas/link/share-link.ts';
 import { readReply } from '#schemas/reply/reply.ts';
 import { brief } from '../fixtures/documents.ts';
 import { expect, test } from '../fixtures/index.ts';
-import { card, pressArmed, shown } from '../fixtures/replying.ts';
+import { bar, openSheet, pressArmed, receipt, sheet, shown } from '../fixtures/replying.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
@@ -45,29 +45,18 @@ test('comments are collected on the device, go back in one reply, and find their
   const one = await brief({ content: { question: 'Is it?', findings } });
   await page.goto(`${site.url}#${encodeShareLink(one)}`);
   await expect(page.locator('main')).toHaveAttribute('data-integrity', 'match');
-  await expect(card(page)).toHaveCount(0);
+  await expect(bar(page)).toHaveCount(0);
   await comment(page, 'Water is wet, they', 'Who says?');
   await comment(page, 'sky is', 'Not always.');
   await page.reload();
   await page.getByRole('heading', { name: 'Versions' }).scrollIntoViewIfNeeded();
-  const listed = card(page).locator('.comments > li');
+  await expect(bar(page)).toContainText('2 comments, not sent');
+  await openSheet(page);
+  await sheet(page).getByText('Details', { exact: true }).click();
+  const listed = sheet(page).locator('.comments > li');
   await expect(listed).toHaveCount(2);
   await expect(listed.first()).toContainText('Who says?');
-  await expect(card(page).getByRole('radio')).toHaveCount(0);
-
-  await card(page).getByLabel('Your name').fill('Ada');
-  await pressArmed(page, 'Answer without signing');
-  await card(page).getByRole('button', { name: 'Copy answer' }).click();
-  const link = await page.evaluate(() => navigator.clipboard.readText());
-  const packed = decodeBase64Url(link.split('#k1.g.')[1] ?? '');
-  const json = packed.ok ? await gunzip(packed.value, 65_536) : packed;
-  if (!json.ok) throw new Error('The link does not open.');
-  const reply = readReply(JSON.parse(new TextDecoder().decode(json.value)));
-  expect(reply).toMatchObject({ decision: null, inReplyTo: { id: one.id } });
-  expect(reply?.comments).toEqual([
-    { path: '/content/findings/2', quote: 'Water is wet, they', text: 'Who says?' },
-    { path: '/content/findings/0', quote: 'sky is', text: 'Not always.' },
-  ]);
+  await expect(sheet(page).getByRole('radio')).toHaveCount(0);
 
   // The next revision: one passage has moved, the other has changed.
   const two = await brief({
@@ -84,6 +73,24 @@ test('comments are collected on the device, go back in one reply, and find their
   await expect(before.locator('[data-passage=found]')).toContainText('Who says?');
   await expect(before.locator('[data-passage=changed]')).toContainText('Not always.');
   await expect(before.locator('[data-passage=changed]')).toContainText('This passage has changed.');
+
+  await page.goto('about:blank');
+  await page.goto(`${site.url}#${encodeShareLink(one)}`);
+  await page.getByRole('heading', { name: 'Versions' }).scrollIntoViewIfNeeded();
+  await openSheet(page);
+  await sheet(page).getByLabel('Your name').fill('Ada');
+  await pressArmed(page, 'Copy without signing');
+  await expect(receipt(page)).toHaveText('Copied. Send it back to whoever asked.');
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  const packed = decodeBase64Url(link.split('#k1.g.')[1] ?? '');
+  const json = packed.ok ? await gunzip(packed.value, 65_536) : packed;
+  if (!json.ok) throw new Error('The link does not open.');
+  const reply = readReply(JSON.parse(new TextDecoder().decode(json.value)));
+  expect(reply).toMatchObject({ decision: null, inReplyTo: { id: one.id } });
+  expect(reply?.comments).toEqual([
+    { path: '/content/findings/2', quote: 'Water is wet, they', text: 'Who says?' },
+    { path: '/content/findings/0', quote: 'sky is', text: 'Not always.' },
+  ]);
 
   await page.goto('about:blank');
   await page.goto(link);

@@ -7,7 +7,16 @@ import { StreamableHTTPClientTransport as OldTransport } from '@modelcontextprot
 import type { Page } from 'playwright/test';
 import { type Accounts, expect, makeToken, newAccount, test } from '../fixtures/account.ts';
 import { agentHeaders } from '../fixtures/publishing.mjs';
-import { approvalRequest, card, pressArmed } from '../fixtures/replying.ts';
+import {
+  approvalRequest,
+  bar,
+  copiedKey,
+  openSheet,
+  pressArmed,
+  receipt,
+  sheet,
+  waiting,
+} from '../fixtures/replying.ts';
 import { vitrine } from '../fixtures/run-vitrine.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'], serverEnv: { HOST: 'localhost' } });
@@ -74,7 +83,7 @@ test('a tracker behind the link of a question, or signs before it, do not keep i
   ]) {
     await page.goto('about:blank');
     await page.goto(address);
-    await expect(card(page).locator('[data-ask=open]'), address).toBeVisible();
+    await expect(waiting(page), address).toBeVisible();
     expect(page.url()).not.toContain(secret);
   }
 });
@@ -86,95 +95,93 @@ test('a person answers an agent with a passkey or a key of the device, and the s
   const asked = await agent(page, accounts);
   const { link, secret, read } = await asked(['passkey']);
   await page.goto(link);
-  await expect(card(page).locator('[data-ask=open]')).toContainText('Somebody is waiting');
-  await expect(card(page)).toContainText('Only a signed answer counts.');
-  await expect(card(page)).toContainText('Published at localhost');
+  await expect(waiting(page)).toContainText('Records agent is waiting');
   expect(page.url()).not.toContain('ask=');
   // A reload still answers.
   await page.reload();
-  await expect(card(page).locator('[data-ask=open]')).toBeVisible();
+  await expect(waiting(page)).toBeVisible();
   await page.getByRole('button', { name: 'Share', exact: true }).click();
   expect(await page.getByRole('dialog').innerHTML()).not.toContain(secret);
   await page.keyboard.press('Escape');
 
-  await card(page).getByRole('radio', { name: 'Approve' }).check();
-  await card(page).getByLabel('Your name').fill('Ada');
-  await expect(card(page).getByRole('button', { name: 'Sign with this device' })).toHaveCount(0);
+  await openSheet(page);
+  await sheet(page).getByRole('radio', { name: 'Approve' }).check();
+  await sheet(page).getByLabel('Your name').fill('Ada');
+  await expect(sheet(page).getByRole('button', { name: 'Sign with this device' })).toHaveCount(0);
 
   // Not signed: the button says that it doesn't count. It is taken, and closes nothing.
-  await pressArmed(page, 'Answer without signing (doesn’t count)');
-  await card(page).getByRole('button', { name: 'Send answer' }).click();
-  await expect(card(page).locator('[data-sent=sent]')).toContainText('it doesn’t count');
-  await expect(card(page).locator('[data-sent=sent]')).toContainText('It isn’t signed');
+  await expect(sheet(page)).toContainText('Send without signing – won’t count here');
+  await pressArmed(page, 'Send without signing');
+  await expect(receipt(page)).toContainText('Not accepted as an answer. It isn’t signed');
   expect(await read()).toMatchObject({
     state: 'open',
     replies: [{ counts: false, reason: 'unsigned' }],
   });
 
-  await card(page).getByRole('button', { name: 'Change the answer' }).click();
-  await card(page).getByRole('button', { name: 'Make a passkey for answers' }).click();
-  await pressArmed(page, 'Sign with passkey');
-  await expect(card(page)).toContainText('The server behind this page can read what you send.');
-  await card(page).getByRole('button', { name: 'Send answer' }).click();
-  await expect(card(page).locator('[data-sent=sent]')).toContainText('Whoever asked can read it');
-  await expect(card(page).locator('[data-ask=answered]')).toBeVisible();
+  await sheet(page).getByRole('button', { name: 'Change' }).click();
+  await sheet(page).getByText('Details', { exact: true }).click();
+  await expect(sheet(page)).toContainText('Published at localhost');
+  await expect(sheet(page)).toContainText('The server behind this page can read what you send.');
+  await pressArmed(page, 'Sign and send');
+  await expect(receipt(page)).toContainText('Whoever asked can read it');
   const told = await read();
   expect(told.state).toBe('answered');
   expect(told.replies.filter(({ counts }) => counts)).toHaveLength(1);
 
+  // Opened again, the page shows the answer, and it can be changed while the question takes another.
+  await page.goto('about:blank');
+  await page.goto(link);
+  await expect(bar(page)).toContainText('You answered: approved');
+  await expect(bar(page)).toContainText('Sent');
+  await openSheet(page);
+  await expect(receipt(page)).toContainText('Whoever asked can read it');
+  await expect(sheet(page)).toContainText('Signed with a passkey');
+  await sheet(page).getByRole('button', { name: 'Change' }).click();
+  await expect(sheet(page).getByRole('radio', { name: 'Approve' })).toBeChecked();
+
   // A key of the device signs, too, on a host that is never framed.
   const other = await asked(['device']);
   await page.goto(other.link);
-  await card(page).locator('[data-ask=open]').waitFor();
-  await expect(card(page).getByRole('button', { name: 'Sign with this device' })).toHaveCount(0);
-  await card(page).getByRole('radio', { name: 'Reject' }).check();
-  await card(page).getByLabel('Your name').fill('Ada');
-  await expect(card(page).getByRole('button', { name: 'passkey' })).toHaveCount(0);
-  await pressArmed(page, 'Sign with this device’s key');
-  await card(page).getByRole('button', { name: 'Send answer' }).click();
-  await expect(card(page).locator('[data-sent=sent]')).toContainText('Whoever asked can read it');
+  await waiting(page).waitFor();
+  await openSheet(page);
+  await sheet(page).getByRole('radio', { name: 'Reject' }).check();
+  await expect(sheet(page)).toContainText('As Ada');
+  await expect(sheet(page).getByRole('button', { name: 'passkey' })).toHaveCount(0);
+  await expect(sheet(page)).toContainText('Signed with a key of this browser.');
+  await pressArmed(page, 'Sign and send');
+  await expect(receipt(page)).toContainText('Whoever asked can read it');
   expect(await other.read()).toMatchObject({ state: 'answered', replies: [{ counts: true }] });
 
   // Where unsigned answers count, every text says what they are.
   const open = await asked(['passkey', 'link']);
   await page.goto(open.link);
-  await card(page).locator('[data-ask=open]').waitFor();
-  await expect(card(page)).not.toContainText('Only a signed answer counts.');
-  await card(page).getByRole('radio', { name: 'Reject' }).check();
-  await card(page).getByLabel('Your name').fill('Ada');
-  await expect(card(page).getByRole('button', { name: 'doesn’t count' })).toHaveCount(0);
-  await pressArmed(page, 'Answer without signing');
-  await card(page).getByRole('button', { name: 'Send answer' }).click();
-  await expect(card(page).locator('[data-sent=sent]')).toContainText(
-    'Unsigned, from anyone with the link.',
-  );
-  await expect(card(page).locator('[data-ask=answered]')).toContainText(
-    'Unsigned, from anyone with the link.',
-  );
+  await waiting(page).waitFor();
+  await openSheet(page);
+  await sheet(page).getByRole('radio', { name: 'Reject' }).check();
+  await expect(sheet(page)).not.toContainText('won’t count');
+  await pressArmed(page, 'Send without signing');
+  await expect(receipt(page)).toContainText('Unsigned, from anyone with the link.');
+  await expect(sheet(page).getByText('Unsigned, from anyone with the link').first()).toBeVisible();
 
   // Keys that were named: this device has none of them, and the page says so first.
   const named = await asked(['passkey'], { signers: [`SHA256:${'A'.repeat(43)}`] });
   await page.goto(named.link);
-  await expect(card(page).locator('[data-ask=open]')).toContainText('Only keys that whoever asked');
-  await expect(card(page)).toContainText('an answer signed here may not count');
+  await waiting(page).waitFor();
+  await openSheet(page);
+  await expect(sheet(page)).toContainText('The sender named the keys that count. Yours isn’t one');
 });
 
 /** Whoever answers with a passkey, on the page of an address. @returns their line in a signers file */
 async function answerBy(page: Page, address: string): Promise<string> {
   await page.goto(address);
-  await card(page).locator('[data-ask=open]').waitFor();
-  await card(page).getByRole('radio', { name: 'Approve' }).check();
-  await card(page).getByLabel('Your name').fill('Ada');
-  const make = card(page).getByRole('button', { name: 'Make a passkey for answers' });
-  const copy = card(page).getByRole('button', { name: 'Copy its key for the system that checks' });
-  await expect(make.or(copy)).toBeVisible();
-  if (await make.isVisible()) await make.click();
-  await copy.click();
-  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(/ sk-/);
-  const line = await page.evaluate(() => navigator.clipboard.readText());
-  await pressArmed(page, 'Sign with passkey');
-  await card(page).getByRole('button', { name: 'Send answer' }).click();
-  await expect(card(page).locator('[data-sent=sent]')).toBeVisible();
+  await waiting(page).waitFor();
+  await openSheet(page);
+  await sheet(page).getByRole('radio', { name: 'Approve' }).check();
+  const name = page.locator('#answer-as');
+  if (await name.isVisible()) await name.fill('Ada');
+  await pressArmed(page, 'Sign and send');
+  await expect(receipt(page)).toHaveAttribute('data-sent', 'counts');
+  const line = await copiedKey(page);
   return line;
 }
 

@@ -20,7 +20,17 @@ import { seal } from '../fixtures/documents.ts';
 import { example } from '../fixtures/examples.ts';
 import { expect, test } from '../fixtures/index.ts';
 import { axe } from '../fixtures/page-checks.ts';
-import { approvalRequest, card, pressArmed, shown, toTheEnd } from '../fixtures/replying.ts';
+import {
+  approvalRequest,
+  bar,
+  copiedKey,
+  openSheet,
+  pressArmed,
+  receipt,
+  sheet,
+  shown,
+  toTheEnd,
+} from '../fixtures/replying.ts';
 import { needTools } from '../install-tools.mjs';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
@@ -52,41 +62,46 @@ test('the keyboard alone answers a request, and the answer is what a system can 
 }) => {
   const asked = await approvalRequest({ choices: ['Delete all', 'Keep them'] });
   await open(page, site.url, encodeShareLink(asked));
-  await expect(card(page)).toContainText('This request authorises nothing.');
-  await expect(card(page)).toContainText('Nobody you know asked this.');
-  await expect(card(page)).toContainText('Run the retention job once.');
-  await expect(card(page)).toContainText('retention-job');
-  await expect(card(page)).toContainText(asked.id.slice(7, 15));
-  await expect(card(page).getByRole('radio')).toHaveCount(2);
-  await expect(card(page).getByRole('radio', { checked: true })).toHaveCount(0);
-  // One filled button in a view, and none that answers by itself.
-  await expect(card(page).locator('.primary')).toHaveCount(0);
+  await expect(page.getByText('Reading this approves nothing.')).toBeVisible();
+  await expect(bar(page)).toContainText('Records agent asks for your answer');
+  // Choices are told once, and the bar is in the contents.
+  await expect(page.getByRole('heading', { name: 'Choices' })).toBeHidden();
+  const contents = page.getByRole('navigation', { name: 'Contents' });
+  await expect(contents.getByRole('button', { name: 'Your answer' })).toBeVisible();
+  await expect(contents.getByRole('link', { name: 'Choices' })).toHaveCount(0);
 
-  await page.getByRole('heading', { name: 'Versions' }).click();
-  const active = () => page.evaluate(() => document.activeElement?.outerHTML.slice(0, 80) ?? '');
-  for (let tab = 0; tab < 30 && !(await active()).includes('radio'); tab++) {
-    await page.keyboard.press('Tab');
-  }
-  await page.keyboard.press('ArrowDown');
-  await expect(card(page).getByRole('radio', { name: 'Keep them' })).toBeChecked();
-  await page.keyboard.press('Tab');
-  await expect(card(page).getByRole('button', { name: 'Add a condition' })).toBeFocused();
+  await page.keyboard.press('a');
+  await expect(page.getByRole('heading', { name: 'Your answer' })).toBeFocused();
+  await expect(sheet(page)).toContainText('The sender isn’t in your contacts.');
+  await expect(sheet(page)).toContainText(asked.id.slice(7, 15));
+  await expect(sheet(page).getByRole('radio')).toHaveCount(2);
+  await expect(sheet(page).getByRole('radio', { checked: true })).toHaveCount(0);
+  await expect(sheet(page).locator('.primary')).toHaveCount(1);
+  // The exact request is behind one line.
+  await expect(sheet(page).getByText('Run the retention job once.')).toBeHidden();
+  await sheet(page).getByText('Details', { exact: true }).click();
+  await expect(sheet(page).getByText('Run the retention job once.')).toBeVisible();
+  await expect(sheet(page).getByText('retention-job', { exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(sheet(page)).toHaveCount(0);
+
+  await page.keyboard.press('a');
+  for (const key of ['Tab', 'Tab', 'ArrowDown']) await page.keyboard.press(key);
+  await expect(sheet(page).getByRole('radio', { name: 'Keep them' })).toBeChecked();
   await page.keyboard.press('Tab');
   await page.keyboard.type('Until the audit.');
   await page.keyboard.press('Tab');
   await page.keyboard.type('Ada');
-  for (let tab = 0; tab < 6 && !(await active()).includes('button'); tab++) {
-    await page.keyboard.press('Tab');
-  }
-  const button = card(page).getByRole('button', { name: 'Answer without signing' });
-  await expect(button).toBeFocused();
-  await expect(button).toHaveAttribute('aria-disabled', 'false');
-  await page.keyboard.press('Enter');
-  await expect(card(page).getByRole('heading', { name: 'Your answer is ready' })).toBeFocused();
-  await expect(card(page)).toContainText('Not signed.');
   await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  // On an address that is a number there are no passkeys.
+  const button = sheet(page).getByRole('button', { name: 'Copy without signing' });
+  await expect(button).toBeFocused();
+  await expect(button).toHaveAttribute('data-armed', 'true');
   await page.keyboard.press('Enter');
-  await expect(card(page).getByRole('status')).toHaveText('Copied.');
+  await expect(page.getByRole('heading', { name: 'Your answer' })).toBeFocused();
+  await expect(receipt(page)).toHaveText('Copied. Send it back to whoever asked.');
+  await expect(sheet(page)).toContainText('Unsigned, from anyone with the link');
   const link = await clipboard(page);
   const { artifact, signatures } = await carried(link);
   expect(signatures).toEqual([]);
@@ -94,23 +109,29 @@ test('the keyboard alone answers a request, and the answer is what a system can 
   expect(readReply(artifact)).toMatchObject({ rationale: 'Until the audit.', comments: [] });
   expect(artifact.createdBy).toEqual({ type: 'human', name: 'Ada' });
 
-  await card(page).getByRole('button', { name: 'Copy for the agent' }).click();
+  await sheet(page).getByRole('button', { name: 'Copy for the agent' }).click();
   await expect.poll(() => clipboard(page)).toContain(`- inReplyTo: ${asked.id} (revision 1)`);
   expect(await clipboard(page)).toContain('It is not signed');
+  await page.keyboard.press('Escape');
+  await expect(bar(page).getByRole('button')).toBeFocused();
 
-  // The banner of the request stays, and the name is remembered.
-  await expect(page.getByText('This is a request, not an approval.')).toBeVisible();
+  // The page remembers the answer and the name, and the notice of the request stays.
   await page.reload();
-  await toTheEnd(page);
-  await expect(card(page).getByLabel('Your name')).toHaveValue('Ada');
+  await expect(bar(page)).toContainText('You answered: Keep them');
+  await expect(page.getByText('Reading this approves nothing.')).toBeVisible();
+  await openSheet(page);
+  await sheet(page).getByRole('button', { name: 'Change' }).click();
+  await expect(sheet(page).getByRole('radio', { name: 'Keep them' })).toBeChecked();
+  await expect(sheet(page).getByLabel('Note')).toHaveValue('Until the audit.');
+  await expect(sheet(page)).toContainText('As Ada');
 
   await open(page, site.url, link.slice(link.indexOf('#') + 1));
   await expect(shown(page)).toContainText('This is Ada’s answer');
-  await expect(shown(page)).toContainText('It changes nothing by itself');
+  await expect(shown(page)).toContainText('An answer is a record.');
   await expect(shown(page)).toContainText('Keep them');
   await expect(shown(page).locator('[data-signature=unsigned]')).toBeVisible();
-  await expect(shown(page)).toContainText('What it answers is not on this device.');
-  await expect(card(page)).toHaveCount(0);
+  await expect(shown(page)).toContainText('You don’t have the request on this device.');
+  await expect(bar(page)).toHaveCount(0);
 });
 
 test('a request without choices is approved, rejected or sent back, and nothing is chosen before', async ({
@@ -119,63 +140,83 @@ test('a request without choices is approved, rejected or sent back, and nothing 
 }) => {
   const asked = await approvalRequest();
   await open(page, site.url, encodeShareLink(asked));
-  await expect(card(page).getByRole('radio')).toHaveCount(3);
-  await card(page).getByLabel('Your name').fill('Ada');
-  await pressArmed(page, 'Answer without signing');
-  await expect(card(page).getByRole('alert')).toHaveText('Choose one of the answers.');
-  await card(page).getByRole('radio', { name: 'Approve' }).check();
-  await pressArmed(page, 'Answer without signing');
-  await card(page).getByRole('button', { name: 'Copy answer' }).click();
-  await expect.poll(() => clipboard(page)).toContain('#k1.g.');
+  await openSheet(page);
+  await expect(sheet(page).getByRole('radio')).toHaveCount(3);
+  await sheet(page).getByLabel('Your name').fill('Ada');
+  await pressArmed(page, 'Copy without signing');
+  await expect(sheet(page).getByRole('alert')).toHaveText('Choose one of the answers.');
+  // The mistake belongs to its field, and takes the focus there.
+  const choices = sheet(page).getByRole('radiogroup', { name: 'Choose one (required)' });
+  await expect(choices).toHaveAttribute('aria-invalid', 'true');
+  await expect(choices).toHaveAccessibleDescription('Choose one of the answers.');
+  await expect(sheet(page).getByRole('radio').first()).toBeFocused();
+  await sheet(page).getByRole('radio', { name: 'Approve' }).check();
+  await expect(choices).toHaveAttribute('aria-invalid', 'false');
+  await pressArmed(page, 'Copy without signing');
+  await expect(receipt(page)).toHaveText('Copied. Send it back to whoever asked.');
   const { artifact } = await carried(await clipboard(page));
   expect(checkReply(asked, artifact, { now: Date.now() })).toEqual([]);
 
   // With conditions, by the keyboard: a row for each, and an empty one goes.
-  await card(page).getByRole('button', { name: 'Change the answer' }).click();
-  await card(page).getByRole('button', { name: 'Add a condition' }).press('Enter');
-  await expect(card(page).getByLabel('Condition 1', { exact: true })).toBeFocused();
+  await sheet(page).getByRole('button', { name: 'Change' }).click();
+  await sheet(page).getByText('Details', { exact: true }).click();
+  await sheet(page).getByRole('button', { name: 'Add a condition' }).press('Enter');
+  await expect(sheet(page).getByLabel('Condition 1', { exact: true })).toBeFocused();
   await page.keyboard.type('Only on Monday.');
   await page.keyboard.press('Enter');
-  await expect(card(page).getByLabel('Condition 2', { exact: true })).toBeFocused();
+  await expect(sheet(page).getByLabel('Condition 2', { exact: true })).toBeFocused();
   await page.keyboard.type('After a backup.');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Backspace');
-  await expect(card(page).getByLabel('Condition 2', { exact: true })).toBeFocused();
-  expect(await axe(page, '.reply-card')).toEqual([]);
-  await pressArmed(page, 'Answer without signing');
-  await expect(card(page).getByRole('listitem').nth(1)).toHaveText('After a backup.');
-  await card(page).getByRole('button', { name: 'Copy answer' }).click();
-  await expect(card(page).getByRole('status')).toHaveText('Copied.');
+  await expect(sheet(page).getByLabel('Condition 2', { exact: true })).toBeFocused();
+  expect(await axe(page, 'dialog')).toEqual([]);
+  await pressArmed(page, 'Copy without signing');
+  await expect(sheet(page).getByRole('listitem').nth(1)).toHaveText('After a backup.');
+  await sheet(page).getByRole('button', { name: 'Copy answer' }).click();
+  await expect(sheet(page).getByText('Copied.', { exact: true })).toBeVisible();
   const { artifact: bound } = await carried(await clipboard(page));
   expect(readReply(bound)?.conditions).toEqual(['Only on Monday.', 'After a backup.']);
   expect(checkReply(asked, bound, { now: Date.now() })).toEqual(['conditions']);
   // A no has none.
-  await card(page).getByRole('button', { name: 'Change the answer' }).click();
-  await card(page).getByRole('radio', { name: 'Reject' }).check();
-  await expect(card(page).getByLabel('Condition 1', { exact: true })).toHaveCount(0);
+  await sheet(page).getByRole('button', { name: 'Change' }).click();
+  await sheet(page).getByRole('radio', { name: 'Reject' }).check();
+  await expect(sheet(page).getByLabel('Condition 1', { exact: true })).toHaveCount(0);
 });
 
-test('choices that read like ours cannot be chosen, and what is over asks nobody', async ({
+test('what is over asks nobody, and choices that read like ours cannot be chosen', async ({
   page,
   site,
 }) => {
-  const over = await approvalRequest({ choices: ['Approved', 'No'] }, { status: 'revoked' });
-  await open(page, site.url, encodeShareLink(over));
+  const revoked = await approvalRequest({}, { status: 'revoked' });
+  await open(page, site.url, encodeShareLink(revoked));
   await expect(page.getByText('Marked revoked.')).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Contents' })).toBeAttached();
-  await expect(card(page)).toHaveCount(0);
+  await expect(bar(page)).toHaveCount(0);
+
+  const expired = await approvalRequest({ expiresAt: '2026-01-01T12:00:00Z' });
+  await open(page, site.url, encodeShareLink(expired));
+  await expect(bar(page)).toContainText('This request is over.');
+  await expect(bar(page).getByRole('button')).toHaveCount(0);
+  await page.keyboard.press('a');
+  await expect(sheet(page)).toHaveCount(0);
+
+  const memo = { ...(await example('decision-memo')), title: 'Which one?' };
+  const options = [{ name: 'Approved' }, { name: 'No' }];
+  const forged = await seal({ ...memo, content: { ...memo.content, options } });
+  await open(page, site.url, encodeShareLink(forged));
+  await openSheet(page);
+  await expect(sheet(page)).toContainText('One choice imitates Approve or Reject');
+  await expect(sheet(page).getByRole('radio')).toHaveCount(0);
 });
 
-test('a memo is answered when somebody opens the form, with one of its options', async ({
-  page,
-  linkFor,
-}) => {
+test('a memo is answered with one of its options', async ({ page, linkFor }) => {
   await page.goto(await linkFor('decision-memo'));
   await toTheEnd(page);
   await expect(page.locator('.byline')).toContainText('18 Nov 2026');
-  await page.getByRole('button', { name: 'Answer this memo' }).click();
-  await expect(card(page).getByRole('radio')).toHaveCount(3);
-  const first = card(page).getByRole('radio').first();
+  await expect(bar(page)).toContainText('You can answer this.');
+  await openSheet(page);
+  await expect(sheet(page).getByRole('radio')).toHaveCount(3);
+  const first = sheet(page).getByRole('radio').first();
   await expect(first).toHaveAccessibleName('A. UTC instant only (today)');
 });
 
@@ -183,17 +224,17 @@ test('an answer stands beside what it answers, when that is saved here', async (
   const asked = await approvalRequest();
   await open(page, site.url, encodeShareLink(asked));
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await card(page).getByRole('radio', { name: 'Reject' }).check();
-  await card(page).getByLabel('Your name').fill('Ada');
-  await pressArmed(page, 'Answer without signing');
-  await card(page).getByRole('button', { name: 'Copy answer' }).click();
-  await expect.poll(() => clipboard(page)).toContain('#k1.g.');
+  await openSheet(page);
+  await sheet(page).getByRole('radio', { name: 'Reject' }).check();
+  await sheet(page).getByLabel('Your name').fill('Ada');
+  await pressArmed(page, 'Copy without signing');
+  await expect(receipt(page)).toBeVisible();
   const link = await clipboard(page);
   await open(page, site.url, link.slice(link.indexOf('#') + 1));
   const beside = shown(page).locator(`[data-request="${asked.id}"]`);
   await expect(beside).toContainText('Delete old accounts (exactly this version');
   await beside.getByRole('button', { name: 'Read it' }).click();
-  await expect(page.getByText('This is a request, not an approval.')).toBeVisible();
+  await expect(page.getByText('Reading this approves nothing.')).toBeVisible();
   await expect(shown(page)).toHaveCount(0);
 });
 
@@ -209,18 +250,17 @@ test('a passkey signs an answer that ssh-keygen and the checker accept', async (
   await plugIn(page);
   const asked = await approvalRequest();
   await open(page, base, encodeShareLink(asked));
-  await card(page).getByRole('radio', { name: 'Approve' }).check();
-  await card(page).getByLabel('Your name').fill('Ada');
-  await card(page).getByRole('button', { name: 'Make a passkey for answers' }).click();
-  await card(page).getByRole('button', { name: 'Copy its key for the system that checks' }).click();
-  await expect.poll(() => clipboard(page)).toContain('namespaces="reply@vitrine" sk-ecdsa-');
-  const line = await clipboard(page);
-  expect(line).toMatch(/^contact-ada /);
-  await pressArmed(page, 'Sign with passkey');
-  await expect(card(page)).toContainText('Signed.');
-  await card(page).getByRole('button', { name: 'Copy answer' }).click();
-  await expect.poll(() => clipboard(page)).toContain('#k1.g.');
+  await openSheet(page);
+  await sheet(page).getByRole('radio', { name: 'Approve' }).check();
+  await sheet(page).getByLabel('Your name').fill('Ada');
+  // The passkey is made by the same press.
+  await expect(sheet(page)).toContainText('Signing uses a separate passkey');
+  await pressArmed(page, 'Sign and copy');
+  await expect(sheet(page)).toContainText('Signed with a passkey');
+  await expect(receipt(page)).toHaveText('Copied. Send it back to whoever asked.');
   const link = await clipboard(page);
+  const line = await copiedKey(page);
+  expect(line).toMatch(/^contact-ada namespaces="reply@vitrine" sk-ecdsa-/);
   const { artifact, gzip, signatures } = await carried(link);
   expect(signatures).toHaveLength(1);
   const sig = signatures.map(armorSshsig).join('');
@@ -279,7 +319,6 @@ test('in a frame nothing is answered: the form opens in a tab', async ({
   violations.allowOrigin(url);
   await page.goto(url);
   const viewer = page.frameLocator('iframe');
-  await viewer.getByRole('heading', { level: 2, name: 'Versions' }).scrollIntoViewIfNeeded();
   const framed = viewer.getByRole('region', { name: 'Your answer' });
   await expect(framed.getByRole('link', { name: 'Answer in a new tab' })).toHaveAttribute(
     'href',

@@ -267,17 +267,16 @@ export const STEPS: Record<string, Step> = {
 
     await openExample(person, server, 'approval-request');
     await person.until(`document.querySelector('[data-place=history]') !== null`);
-    await person.run('scrollTo(0, document.documentElement.scrollHeight)');
-    await person.pressFirst('.reply-card [type=radio]');
+    await person.press('Answer', '.answer-bar');
+    await person.pressFirst('.bottom-sheet [type=radio]');
     await person.fill('Your name', 'Ada');
     // The button works only after it has been in view.
     const button = `[...document.querySelectorAll('.ways-to-answer button')].find((each) => each.textContent.startsWith('Sign with this device'))`;
     await person.until(`${button} !== undefined`);
     await person.run(`${button}.scrollIntoView({ block: 'center' })`);
-    await person.until(`${button}.ariaDisabled === 'false'`);
-    await person.press('Sign with this device’s key', '.reply-card');
-    await person.sees('.reply-card', 'Your answer is ready');
-    await person.sees('.reply-card', 'Signed.');
+    await person.until(`${button}.dataset.armed === 'true'`);
+    await person.press('Sign with this device’s key', '.bottom-sheet');
+    await person.sees('.receipt', 'Signed with this device’s key');
     await person.look('answered');
   },
 

@@ -47,7 +47,9 @@ export async function loadPage(
 ): Promise<VNode> {
   try {
     if (outcome.view === 'artifact') {
-      const isAsking = outcome.artifact.type === 'approval-request';
+      const { type, content } = outcome.artifact;
+      // What was made to be asked about has a nonce.
+      const isAsking = type === 'approval-request' || 'nonce' in content;
       await loadRareParts(shownTexts(outcome), isAsking);
       return (
         <ArtifactPage

@@ -120,6 +120,8 @@ export type Checked = [
   Same<typeof import('./en/trust.ts'), typeof import('./de/trust.ts')>,
   Same<typeof import('./en/shell.ts'), typeof import('./ar/shell.ts')>,
   Same<typeof import('./en/trust.ts'), typeof import('./ar/trust.ts')>,
+  Same<typeof import('./en/shortcuts.ts'), typeof import('./de/shortcuts.ts')>,
+  Same<typeof import('./en/shortcuts.ts'), typeof import('./ar/shortcuts.ts')>,
   Same<typeof import('./en/signing.ts'), typeof import('./de/signing.ts')>,
   Same<typeof import('./en/signing.ts'), typeof import('./ar/signing.ts')>,
   Same<typeof import('./en/single-file.ts'), typeof import('./de/single-file.ts')>,

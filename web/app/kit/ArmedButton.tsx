@@ -1,47 +1,78 @@
 import { Component, createRef } from 'preact';
+import * as t from '../../words/en/dialogs.ts';
 import { REACTION_TIME, SURPRISE_TIME, whenSeen } from './armed.ts';
+import { VISUALLY_HIDDEN } from './visually-hidden.ts';
 
 interface Props {
   label: string;
   onPress: () => void;
-  /** Takes the focus when it appears. */
-  focus?: boolean;
-  /** The one filled button of its view. */
+  /** The filled button of the view. */
   primary?: boolean;
-  /** A program chose the moment at which it appears. */
+  /** It stands in a line of text. */
+  inline?: boolean;
+  /** Takes the focus as soon as it is shown. */
+  focus?: boolean;
+  /** A program chose the moment. */
   surprise?: boolean;
+  /** No program can make somebody tap beside it: a press that came too early costs no longer wait. */
+  calm?: boolean;
   /** Never to be pressed, for a reason that the page says. */
   off?: boolean;
 }
+interface State {
+  armed?: boolean;
+  /** Pressed before it worked. */
+  early?: boolean;
+}
 
-/** A button for something with consequences: it works only after it has been seen. */
-export class ArmedButton extends Component<Props, { armed?: boolean }> {
+/**
+ * A button for something with consequences: it works only after it has been seen. Pressed earlier it
+ * says so; a calm one is never told as disabled, or whoever hears the page would take it for dead.
+ */
+export class ArmedButton extends Component<Props, State> {
   private readonly button = createRef<HTMLButtonElement>();
   private stop: (() => void) | undefined;
 
   override componentDidMount() {
     const button = this.button.current;
     if (!button) return;
-    const quiet = this.props.surprise ? SURPRISE_TIME : REACTION_TIME;
-    this.stop = whenSeen(button, () => this.setState({ armed: true }), quiet);
-    if (this.props.focus) button.focus();
+    const { surprise, calm, focus } = this.props;
+    this.stop = whenSeen(
+      button,
+      () => this.setState({ armed: true, early: false }),
+      surprise ? SURPRISE_TIME : REACTION_TIME,
+      calm ? REACTION_TIME : undefined,
+    );
+    if (focus) button.focus();
   }
   override componentWillUnmount() {
     this.stop?.();
   }
-  override render({ label, onPress, primary, off }: Props) {
-    const armed = this.state.armed && !off;
-    // Not `disabled`: it must be able to take the focus before it works.
+  private readonly press = (): void => {
+    const { off, onPress } = this.props;
+    if (off) return;
+    if (this.state.armed) onPress();
+    else this.setState({ early: true });
+  };
+  override render({ label, primary, inline, calm, off }: Props, { armed = false, early }: State) {
+    // Beside a program nothing is pressed by chance if it looks dead until it works.
+    const isDead = Boolean(off || (!calm && !armed));
     return (
-      <button
-        ref={this.button}
-        type="button"
-        class={primary ? 'button primary' : 'button'}
-        aria-disabled={!armed}
-        onClick={() => armed && onPress()}
-      >
-        {label}
-      </button>
+      <>
+        <button
+          ref={this.button}
+          type="button"
+          class={inline ? 'back' : primary ? 'button primary' : 'button'}
+          aria-disabled={isDead || !calm ? isDead : undefined}
+          data-armed={armed && !off}
+          onClick={this.press}
+        >
+          {label}
+        </button>
+        <span role="status" class={early ? 'small' : VISUALLY_HIDDEN}>
+          {early ? t.tooEarly : ''}
+        </span>
+      </>
     );
   }
 }

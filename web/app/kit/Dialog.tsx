@@ -1,5 +1,6 @@
 import { Component, type ComponentChildren, createRef } from 'preact';
 import { adoptStyle } from '../../page/kit/adopt-style.ts';
+import { close } from '../../words/en/dialogs.ts';
 // biome-ignore lint/correctness/noUnresolvedImports: Vite makes the text of the file its default export
 import css from './dialog.css?inline';
 
@@ -10,6 +11,8 @@ interface Props {
   /** Escape, or the browser's own way of closing. */
   onClose: () => void;
   children: ComponentChildren;
+  /** Stands at the foot of a phone, with a cross to close it. */
+  isSheet?: boolean;
 }
 
 /**
@@ -33,17 +36,22 @@ export class Dialog extends Component<Props> {
     // Chromium does not give the focus back to a frame by itself.
     if (this.before instanceof HTMLElement) this.before.focus();
   }
-  override render({ title, children }: Props) {
+  override render({ title, onClose, isSheet, children }: Props) {
     return (
       <dialog
         ref={this.dialog}
-        class="dialog"
+        class={isSheet ? 'dialog bottom-sheet' : 'dialog'}
         aria-labelledby="dialog-title"
         onCancel={this.cancel}
       >
         <h2 id="dialog-title" tabIndex={-1} autofocus>
           {title}
         </h2>
+        {isSheet && (
+          <button type="button" class="button quiet cross" aria-label={close} onClick={onClose}>
+            ×
+          </button>
+        )}
         {children}
       </dialog>
     );

@@ -28,13 +28,15 @@ const isPress = (event: Event): boolean =>
  * Calls `then` once the element has been wholly in view, in a visible tab, for some time in which
  * nobody pressed anything: long enough to see it, so that neither a reflex, nor someone who goes on
  * tapping, nor a page that jumps presses it.
- * @param quiet that time, in milliseconds; longer once somebody pressed too early
+ * @param quiet that time, in milliseconds
+ * @param afterPress the same once somebody pressed too early, in milliseconds
  * @returns stops waiting
  */
 export function whenSeen(
   element: Element,
   then: () => void,
   quiet: number = REACTION_TIME,
+  afterPress: number = SERIES_TIME,
 ): () => void {
   let needed = quiet;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -56,7 +58,7 @@ export function whenSeen(
     // What is let go while another window has the focus, nobody tells; nor does macOS of a key that
     // is let go before Command.
     const allGo = type === 'blur' ? eventPhase === Event.AT_TARGET : /^(?:Meta|OS)/.test(`${what}`);
-    if (inView && isPress(event)) needed = SERIES_TIME;
+    if (inView && isPress(event)) needed = afterPress;
     if (allGo) held.clear();
     else if (/down$/.test(type)) held.add(what);
     else if (/^(?:key|pointer)/.test(type)) held.delete(what);

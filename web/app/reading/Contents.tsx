@@ -9,6 +9,8 @@ import { addressOf, targetOf } from './places.ts';
 
 interface Props {
   article: HTMLElement;
+  /** Opens the answer, where one is wanted. */
+  onAnswer: (() => void) | undefined;
 }
 interface State extends Entries {
   /** The entry that the reader is at. */
@@ -81,7 +83,9 @@ export class Contents extends Component<Props, State> {
     this.observer.disconnect();
     removeEventListener('scroll', this.follow);
   }
-  override componentDidUpdate(_: Props, before: State) {
+  override componentDidUpdate({ onAnswer }: Props, before: State) {
+    // What is answered in the bar is told there.
+    if (onAnswer !== this.props.onAnswer) this.lookSoon();
     if (this.state.current === before.current) return;
     // Only within the list: the page itself stays where its reader has it.
     const list = document.querySelector('.contents ul');
@@ -103,6 +107,7 @@ export class Contents extends Component<Props, State> {
         current={current}
         isSettled={isSettled}
         onMore={this.showMore}
+        onAnswer={this.props.onAnswer && this.answer}
         onVisit={(entry) =>
           // A dialog gives the focus back when it closes: the reader goes on from there.
           this.setState({ isOpen: false }, async () => {
@@ -113,6 +118,9 @@ export class Contents extends Component<Props, State> {
       />
     );
   }
+  /** A dialog of this gives the focus back first. */
+  private readonly answer = (): void =>
+    this.setState({ isOpen: false }, () => this.props.onAnswer?.());
   private readonly open = (): void => this.setState({ isOpen: true });
   private readonly close = (): void => this.setState({ isOpen: false });
 
@@ -165,6 +173,7 @@ function currentOf(entries: readonly Entry[]): Entry | undefined {
 interface ListProps extends Entries, Pick<State, 'isSettled'> {
   current: Entry | undefined;
   onMore: () => void;
+  onAnswer: (() => void) | undefined;
   onVisit: (entry: Entry) => void;
 }
 
@@ -173,7 +182,7 @@ class List extends Component<ListProps, { copied?: boolean | undefined }> {
   override componentWillReceiveProps({ current }: ListProps) {
     if (current !== this.props.current) this.setState({ copied: undefined });
   }
-  override render({ entries, more, current, isSettled, onMore, onVisit }: ListProps) {
+  override render({ entries, more, current, isSettled, onMore, onAnswer, onVisit }: ListProps) {
     const { copied } = this.state;
     return (
       <>
@@ -194,6 +203,13 @@ class List extends Component<ListProps, { copied?: boolean | undefined }> {
               </a>
             </li>
           ))}
+          {onAnswer && (
+            <li>
+              <button type="button" class="to-answer" onClick={onAnswer}>
+                {t.yourAnswer}
+              </button>
+            </li>
+          )}
         </ul>
         {more > 0 && (
           <button type="button" class="button quiet" onClick={onMore}>

@@ -19,6 +19,8 @@ adoptStyle(css);
 interface State {
   /** Warns of a missing signature; only where somebody is known. */
   Expected?: Awaited<ReturnType<typeof loadSigned>>['Expected'];
+  /** Presses *Answer* in the bar; undefined: there is none. */
+  answer?: (() => void) | undefined;
 }
 
 /** Elements up to which a page grows for the place in its address: a stranger may have made both. */
@@ -64,20 +66,24 @@ export class Reading extends Component<Answerable, State> {
     this.goToPlace();
     addEventListener('hashchange', this.goToPlace);
     // A program takes no answers beside it.
-    if (!isMiniApp(this.props.artifact)) this.leave = offerReplies(this.props);
+    if (!isMiniApp(this.props.artifact)) {
+      this.leave = offerReplies(this.props, (answer) => this.setState({ answer }));
+    }
   }
   override componentWillUnmount() {
     this.leave?.();
     removeEventListener('hashchange', this.goToPlace);
   }
-  override render({ artifact, signed }: Answerable, { Expected }: State) {
+  override render({ artifact, signed }: Answerable, { Expected, answer }: State) {
     const { article } = this;
     const { sources } = artifact;
     return (
       <>
         {Expected && <Expected artifact={artifact} signed={signed} />}
-        {/* A mini-app has no parts to go to. */}
-        {!isMiniApp(artifact) && <Contents article={article} />}
+        {/* A mini-app has no parts to go to, and an answer is one card. */}
+        {!isMiniApp(artifact) && !('inReplyTo' in artifact.content) && (
+          <Contents article={article} onAnswer={answer} />
+        )}
         {sources.length > 0 && <SourceCard article={article} sources={sources} />}
       </>
     );

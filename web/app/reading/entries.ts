@@ -48,6 +48,10 @@ function findAll(article: ParentNode): Found[] {
   const isCountable = countable(article);
   for (const element of article.querySelectorAll<HTMLElement>(PLACES)) {
     if (element.tagName === 'SECTION') {
+      // Choices that are offered in the bar are not told twice (replies.css).
+      if (element.dataset.place === 'choices' && getComputedStyle(element).display === 'none') {
+        continue;
+      }
       all.push({ element, place: placeOfSection(element), level: 1 });
     } else if (!isCountable(element)) {
     } else if (element.matches(FINDINGS)) {

@@ -2,78 +2,245 @@ import { Component } from 'preact';
 import type { Artifact } from '#schemas/document/artifact.ts';
 import { type Comment, findPassage } from '#schemas/reply/passage.ts';
 import { MAX_COMMENTS } from '#schemas/reply/reply.ts';
+import { hiddenNotes } from '#schemas/text/markdown/hidden-notes.ts';
 import { digest } from '../../page/open/digest.ts';
-import type { Signed } from '../../page/open/outcome.ts';
 import * as t from '../../words/en/reply.ts';
+import * as keys from '../../words/en/shortcuts.ts';
+import { copyText } from '../kit/copy.ts';
+import { Dialog } from '../kit/Dialog.tsx';
 import { toast } from '../kit/toast.tsx';
+import { AnswerBar } from './AnswerBar.tsx';
+import { AnswerForm } from './AnswerForm.tsx';
 import { AnswersHere } from './AnswersHere.tsx';
+import { type Ask, type AskLink, askHere, readAsk, sendReply } from './ask.ts';
+import { type Asked, decisionsNow, standingOf } from './asked.ts';
+import { Below } from './Below.tsx';
 import { Commenting } from './Commenting.tsx';
 import { CommentList } from './CommentList.tsx';
+import { type GivenAnswer, givenAnswer, keepGiven } from './given-answer.ts';
 import { keepComments, keptComments } from './kept.ts';
-import { ReplyCard } from './ReplyCard.tsx';
+import type { MadeReply } from './made-reply.ts';
+import type { Answerable } from './offer-replies.ts';
+import { Receipt } from './Receipt.tsx';
+import { ANSWER_KEY, useShortcuts } from './shortcuts.tsx';
 
-interface Props {
-  artifact: Artifact;
-  signed: Signed | undefined;
-  onOpen?: ((text: string) => void) | undefined;
-}
+type Props = Answerable & {
+  /** Stands below the document. */
+  readonly end: HTMLElement;
+  /** Tells of the bar, and how its *Answer* is pressed; undefined: there is none. */
+  readonly onBar: (answer: (() => void) | undefined) => void;
+};
+
 interface State {
   comments: readonly Comment[];
   /** On the version before this one, where this one was not commented on yet. */
   before: readonly Comment[];
+  link?: AskLink | undefined;
+  /** Undefined while it is asked for; null: the server does not know it, or does not answer. */
+  ask?: Ask | null | undefined;
+  /** The answer that was given on this device last. */
+  given?: GivenAnswer | undefined;
+  /** A link of the answer is on the clipboard. */
+  isCopied?: boolean;
+  isOpen: boolean;
+  /** The given answer is being changed. */
+  isChanging: boolean;
 }
 
 /** All that a reader can say about a document: an answer, and comments on its passages. */
 export class Answering extends Component<Props, State> {
-  override state: State = { comments: [], before: [] };
+  override state: State = { comments: [], before: [], isOpen: false, isChanging: false };
 
   /** What is added before the others are there must not take their place. */
   private readonly loaded = this.load();
+  private stopKeys: (() => void) | undefined;
+  private hasBar = false;
 
   private async load(): Promise<void> {
-    const { id, provenance } = this.props.artifact;
+    const { artifact } = this.props;
+    const { id, provenance } = artifact;
     const { parentHash } = provenance;
-    const [comments, before] = await Promise.all([
+    const [comments, before, given] = await Promise.all([
       keptComments(id),
       parentHash ? keptComments(parentHash) : [],
+      givenAnswer(artifact),
     ]);
-    this.setState({ comments, before });
+    this.setState({ comments, before, given });
   }
 
-  private change(comments: readonly Comment[]): Promise<boolean> {
+  private readonly lookForAsk = async (): Promise<void> => {
+    const link = askHere();
+    if (!link) return;
+    this.setState({ link });
+    this.setState({ ask: (await readAsk(link, this.props.artifact.id)) ?? null });
+  };
+
+  override componentDidMount() {
+    this.lookForAsk();
+    addEventListener('hashchange', this.lookForAsk);
+    this.stopKeys = useShortcuts(() =>
+      this.hasBar ? [{ key: ANSWER_KEY, words: keys.answer, act: this.open }] : [],
+    );
+  }
+  override componentWillUnmount() {
+    removeEventListener('hashchange', this.lookForAsk);
+    this.stopKeys?.();
+    document.getElementById('main')?.classList.remove('asked');
+    this.props.onBar(undefined);
+  }
+  override componentDidUpdate() {
+    const standing = this.standing();
+    // Who answers sees what the author hid, and where links lead.
+    const isAsked = standing !== 'none' && standing !== 'closed';
+    document.getElementById('main')?.classList.toggle('asked', isAsked);
+    const canOpen = isAsked || this.comments().length > 0 || this.given() !== undefined;
+    if (canOpen === this.hasBar) return;
+    this.hasBar = canOpen;
+    this.props.onBar(canOpen ? this.open : undefined);
+  }
+
+  private asked(): Asked {
+    const { link, ask } = this.state;
+    return { artifact: this.props.artifact, link, ask };
+  }
+  /** The answer that was given to this question: that to another about the same document is none. */
+  private given(): GivenAnswer | undefined {
+    const { given, link } = this.state;
+    return given && (!link || given.ask === link.id) ? given : undefined;
+  }
+  private standing() {
+    return standingOf(this.asked(), Date.now());
+  }
+  /** Whoever could write into this browser's store cannot make a reply that is refused. */
+  private comments(): readonly Comment[] {
+    const { artifact } = this.props;
+    return this.state.comments.filter((comment) => findPassage(artifact, comment) !== null);
+  }
+
+  private changeComments(comments: readonly Comment[]): Promise<boolean> {
     this.setState({ comments });
     return keepComments(this.props.artifact.id, comments);
   }
   private readonly add = async (comment: Comment): Promise<void> => {
     await this.loaded;
-    const isKept = await this.change([...this.state.comments, comment].slice(-MAX_COMMENTS));
+    const isKept = await this.changeComments(
+      [...this.state.comments, comment].slice(-MAX_COMMENTS),
+    );
     toast(isKept ? t.commentKept : t.commentNotKept);
   };
   private readonly remove = ({ path, quote, text }: Comment): Promise<boolean> =>
-    this.change(
+    this.changeComments(
       this.state.comments.filter(
         (each) => each.path !== path || each.quote !== quote || each.text !== text,
       ),
     );
 
-  override render({ artifact, signed, onOpen }: Props, { comments, before }: State) {
+  private readonly open = (): void => {
+    if (window.top !== window) return;
+    // Whoever reads without being anywhere comes back to the bar.
+    if (document.activeElement === document.body) {
+      document.querySelector<HTMLElement>('.answer-bar button')?.focus({ preventScroll: true });
+    }
+    this.setState({ isOpen: true });
+  };
+  private readonly close = (): void => this.setState({ isOpen: false, isChanging: false });
+
+  /** Takes an answer that was made: keeps it, and sends it where somebody waits. */
+  private readonly deliver = async (made: MadeReply): Promise<void> => {
+    const { artifact } = this.props;
+    const ask = this.state.link?.id ?? null;
+    let given: GivenAnswer = { made, ask, sentAt: null, reason: null };
+    // Kept before it is sent: a page that is closed meanwhile still has it.
+    const isKept = await keepGiven(artifact, given);
+    if (this.standing() === 'waiting') given = await this.send(made);
+    const isCopied = given.sentAt === null && made.link !== null && (await copyText(made.link));
+    await this.changeComments([]);
+    this.setState({ given, isCopied, isChanging: false });
+    if (!isKept) toast(t.notKept);
+  };
+  private async send(made: MadeReply): Promise<GivenAnswer> {
+    const { artifact } = this.props;
+    const { link } = this.state;
+    const sent = link && (await sendReply(link, made));
+    const ask = link?.id ?? null;
+    if (sent?.outcome !== 'sent') {
+      return { made, ask, sentAt: null, reason: null, ...(sent && { failure: sent }) };
+    }
+    const given = { made, ask, sentAt: new Date().toISOString(), reason: sent.reason };
+    await keepGiven(artifact, given);
+    if (link) this.setState({ ask: (await readAsk(link, artifact.id)) ?? null });
+    return given;
+  }
+  private readonly sendAgain = async (): Promise<void> => {
+    const given = this.given();
+    if (given) this.setState({ given: await this.send(given.made) });
+  };
+  /** Gives back what went with the answer, to be changed. */
+  private readonly changeAnswer = (): void => {
+    const given = this.given();
+    const { comments } = this.state;
+    if (given && comments.length === 0) this.changeComments(given.made.reply.comments);
+    this.setState({ isChanging: true, isCopied: false });
+  };
+
+  private renderSheet(artifact: Artifact) {
+    const given = this.given();
+    const { isChanging, isCopied = false, ask } = this.state;
+    const comments = this.comments();
+    const standing = this.standing();
+    const isReceipt = given && !isChanging && comments.length === 0;
+    return (
+      <Dialog key={isReceipt ? 'receipt' : 'form'} title={t.title} isSheet onClose={this.close}>
+        {isReceipt ? (
+          <Receipt
+            given={given}
+            isCopied={isCopied}
+            isWaiting={standing === 'waiting'}
+            onSend={this.sendAgain}
+            onChange={standing === 'closed' ? undefined : this.changeAnswer}
+          />
+        ) : (
+          <AnswerForm
+            artifact={artifact}
+            signed={this.props.signed}
+            decisions={decisionsNow(this.asked())}
+            comments={comments}
+            hidden={hiddenNotes(artifact).length}
+            before={given?.made.reply}
+            isWaiting={standing === 'waiting'}
+            isAsked={this.state.link !== undefined}
+            allow={ask?.allow}
+            signers={ask?.signers ?? null}
+            onRemove={this.remove}
+            onMade={this.deliver}
+          />
+        )}
+      </Dialog>
+    );
+  }
+
+  override render({ artifact, onOpen, end }: Props, { before, isOpen }: State) {
     const isTop = window.top === window;
     return (
       <>
-        {before.length > 0 && (
-          <section class="reply-card" aria-labelledby="comments-before">
-            <h2 id="comments-before">{t.commentsBefore}</h2>
-            <CommentList comments={before} artifact={artifact} />
-          </section>
-        )}
-        <AnswersHere artifact={artifact} onOpen={onOpen} />
-        <ReplyCard
-          artifact={artifact}
-          signed={signed}
-          // Whoever could write into this browser's store cannot make a reply that is refused.
-          comments={comments.filter((comment) => findPassage(artifact, comment) !== null)}
-          onRemove={this.remove}
+        <Below end={end}>
+          <div>
+            {before.length > 0 && (
+              <section class="reply-card" aria-labelledby="comments-before">
+                <h2 id="comments-before">{t.commentsBefore}</h2>
+                <CommentList comments={before} artifact={artifact} />
+              </section>
+            )}
+            <AnswersHere artifact={artifact} onOpen={onOpen} />
+          </div>
+        </Below>
+        <AnswerBar
+          asked={this.asked()}
+          given={this.given()}
+          comments={this.comments().length}
+          onOpen={this.open}
         />
+        {isOpen && digest && this.renderSheet(artifact)}
         {isTop && digest && <Commenting artifact={artifact} onComment={this.add} />}
       </>
     );

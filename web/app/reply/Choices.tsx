@@ -6,6 +6,8 @@ import type { Decisions } from './answering.ts';
 interface Props {
   decisions: Decisions;
   chosen: string | undefined;
+  /** Id of what says that none was chosen. */
+  problem: string | undefined;
   onChoose: (decision: string) => void;
 }
 
@@ -15,9 +17,15 @@ const OURS: Readonly<Record<string, string>> = t.decisions;
  * The answers that can be chosen. The words of a document are in quotes, so that they cannot be taken
  * for ours; nothing is chosen for anybody.
  */
-export const Choices = ({ decisions: { values, of }, chosen, onChoose }: Props) => (
-  <fieldset class="answers">
-    <legend>{t.choose}</legend>
+export const Choices = ({ decisions: { values, of }, chosen, problem, onChoose }: Props) => (
+  <div
+    class="answers"
+    role="radiogroup"
+    aria-label={`${t.choose} (${t.required})`}
+    aria-required="true"
+    aria-invalid={problem !== undefined}
+    aria-describedby={problem}
+  >
     <SomeOf items={values} around="p">
       {(value) => (
         <label key={value}>
@@ -39,5 +47,5 @@ export const Choices = ({ decisions: { values, of }, chosen, onChoose }: Props) 
         </label>
       )}
     </SomeOf>
-  </fieldset>
+  </div>
 );

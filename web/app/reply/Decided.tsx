@@ -3,31 +3,43 @@ import { Plain } from '../../page/text/Plain.tsx';
 import * as t from '../../words/en/reply.ts';
 import { SomeOf } from '../kit/SomeOf.tsx';
 
-/** What a reply decides, byte for byte and in quotes, and on which conditions. */
-export const Decided = ({ reply: { decision, conditions } }: { reply: Reply }) => (
-  <>
-    <p class="decided">
-      {decision === null ? (
-        t.noDecision
-      ) : (
-        <q>
-          <Plain value={decision} />
-        </q>
+/** The decision of a reply, byte for byte and in quotes. */
+export const DecisionWords = ({ reply: { decision } }: { reply: Reply }) =>
+  decision === null ? (
+    <span>{t.noDecision}</span>
+  ) : (
+    <q>
+      <Plain value={decision} />
+    </q>
+  );
+
+/** What a reply decides, on which conditions, and the note with it. */
+export const Decided = ({ reply }: { reply: Reply }) => {
+  const { conditions, rationale } = reply;
+  return (
+    <>
+      <p class="decided">
+        <DecisionWords reply={reply} />
+      </p>
+      {rationale.trim() && (
+        <p class="reply-note">
+          <Plain value={rationale} multiline />
+        </p>
       )}
-    </p>
-    {conditions.length > 0 && (
-      <>
-        <p>{t.conditions}</p>
-        <ul>
-          <SomeOf items={conditions} around="li">
-            {(condition) => (
-              <li>
-                <Plain value={condition} multiline />
-              </li>
-            )}
-          </SomeOf>
-        </ul>
-      </>
-    )}
-  </>
-);
+      {conditions.length > 0 && (
+        <>
+          <p>{t.conditions}</p>
+          <ul>
+            <SomeOf items={conditions} around="li">
+              {(condition) => (
+                <li>
+                  <Plain value={condition} multiline />
+                </li>
+              )}
+            </SomeOf>
+          </ul>
+        </>
+      )}
+    </>
+  );
+};

@@ -1,15 +1,25 @@
 import { Component } from 'preact';
 import type { Artifact } from '#schemas/document/artifact.ts';
+import { FRAGMENT_PREFIX } from '#schemas/limits.ts';
 import { type Reply, readReply, refusedDecision } from '#schemas/reply/reply.ts';
+import { REPLY } from '#schemas/signature/ssh-signature.ts';
+import { armorSshsig } from '#schemas/signature/sshsig.ts';
 import { isHosted } from '../../page/open/hosted.ts';
-import type { OpenedArtifact } from '../../page/open/outcome.ts';
+import type { OpenedArtifact, Signed } from '../../page/open/outcome.ts';
 import { Plain } from '../../page/text/Plain.tsx';
+import { Time } from '../../page/text/Time.tsx';
+import { revision } from '../../words/en/artifact.ts';
+import { copied, copyFailed } from '../../words/en/dialogs.ts';
 import * as t from '../../words/en/reply.ts';
 import { loadVersions } from '../doors.ts';
+import { signaturesIn } from '../keys/signatures-in.ts';
+import { copyText } from '../kit/copy.ts';
 import { hasDatabase } from '../kit/store.ts';
-import { isAnswerTo } from './answering.ts';
+import { toast } from '../kit/toast.tsx';
+import { firstDigits, isAnswerTo } from './answering.ts';
 import { CommentList } from './CommentList.tsx';
 import { Decided } from './Decided.tsx';
+import { replyToMarkdown } from './reply-markdown.ts';
 import { SignatureWords } from './SignatureWords.tsx';
 import { type CheckedReply, checkReplyHere } from './signature-of-reply.ts';
 
@@ -30,12 +40,20 @@ async function findRequest(id: string) {
   return (await atHand?.findByHash(id)) ?? null;
 }
 
+/** The signature of a reply that came with it, as `ssh-keygen -Y sign` writes it; null: none. */
+function armoredReply(signed: Signed | undefined): string | null {
+  const found = signaturesIn(signed).signatures.find(({ namespace }) => namespace === REPLY);
+  return found ? armorSshsig(found) : null;
+}
+
 /** Says of an answer that was opened what it is, what it is worth, and what it answers. */
 export class ReplyShown extends Component<Props, State> {
   private readonly reply = readReply(this.props.artifact);
 
   override async componentDidMount() {
     if (!this.reply) return;
+    // The card tells all of it, once; the JSON below stays.
+    document.querySelector('main article')?.classList.add('told');
     const { artifact, signed } = this.props;
     this.setState({ checked: await checkReplyHere(artifact.id, signed) });
     this.setState({ request: await findRequest(this.reply.inReplyTo.id) });
@@ -81,19 +99,58 @@ export class ReplyShown extends Component<Props, State> {
     );
   }
 
+  private readonly copyForAgent = async (): Promise<void> => {
+    const { artifact, canonical, signed } = this.props;
+    const { reply } = this;
+    if (!reply) return;
+    const link = location.hash.startsWith(`#${FRAGMENT_PREFIX}`) ? location.href : null;
+    const sshsig = armoredReply(signed);
+    const text = replyToMarkdown({ artifact, reply, canonical, link, sshsig });
+    toast((await copyText(text)) ? copied : copyFailed);
+  };
+
   override render({ artifact }: Props, { checked, request }: State) {
     const { reply } = this;
     if (!reply) return <p class="notice warn">{t.notWhole}</p>;
+    const { inReplyTo, audience, validUntil, comments } = reply;
     return (
       <section class="reply-shown" aria-labelledby="reply-title">
         <h2 id="reply-title">{t.thisIs(<Plain value={artifact.createdBy.name} />)}</h2>
-        <p>{t.changesNothing}</p>
         <Decided reply={reply} />
         {checked && <SignatureWords {...checked} />}
+        <dl class="answered">
+          <dt>{t.version}</dt>
+          <dd>
+            {revision(inReplyTo.revision)} · {t.firstOfId}{' '}
+            <code dir="ltr">{firstDigits(inReplyTo.id)}</code>
+          </dd>
+          {validUntil && (
+            <>
+              <dt>{t.until}</dt>
+              <dd>
+                <Time value={validUntil} />
+              </dd>
+            </>
+          )}
+          {audience && (
+            <>
+              <dt>{t.audience}</dt>
+              <dd>
+                <Plain value={audience} />
+              </dd>
+            </>
+          )}
+        </dl>
         {this.renderRequest(reply)}
-        {reply.comments.length > 0 && (
-          <CommentList comments={reply.comments} artifact={request?.artifact ?? null} />
+        {comments.length > 0 && (
+          <CommentList comments={comments} artifact={request?.artifact ?? null} />
         )}
+        <p>
+          <button type="button" class="button" onClick={this.copyForAgent}>
+            {t.copyForAgent}
+          </button>
+        </p>
+        <p class="small muted">{t.changesNothing}</p>
       </section>
     );
   }

@@ -12,8 +12,14 @@ async function kept<T>(key: string, fits: (value: unknown) => value is T): Promi
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** The name under which somebody answered last on this device. */
-export const rememberedName = async (): Promise<string> => (await kept('name', isText)) ?? '';
+/** The name under which somebody answered last on this device, or else wrote a document. */
+export async function rememberedName(): Promise<string> {
+  const name = await kept('name', isText);
+  if (name) return name;
+  const author = await get<unknown>('last', store('vitrine-author')).catch(() => undefined);
+  const { type, name: written } = (author ?? {}) as Readonly<Record<string, unknown>>;
+  return type === 'human' && isText(written) ? written : '';
+}
 
 /** Remembers a name. A browser that keeps nothing asks again. */
 export const rememberName = (name: string): Promise<void> =>
@@ -67,3 +73,46 @@ export const keepComments = (id: string, comments: readonly Comment[]): Promise<
     () => true,
     () => false,
   );
+
+/** An answer that was given on this device. */
+export interface KeptAnswer {
+  /** The reply, as canonical JSON. */
+  readonly canonical: string;
+  /** Its signature as `ssh-keygen -Y sign` writes it; null: it is not signed. */
+  readonly sshsig: string | null;
+  /** Name of the ask that it was given to; null: it goes back by copy. */
+  readonly ask: string | null;
+  /** When the server that asked took it; null: it goes back by copy, or has not arrived. */
+  readonly sentAt: string | null;
+  /** Why it does not count there, as the code of the server; null: it counts. */
+  readonly reason: string | null;
+}
+
+const isTextOrNull = (value: unknown): value is string | null => value === null || isText(value);
+
+const isAnswer = (value: unknown): value is KeptAnswer => {
+  if (typeof value !== 'object' || value === null) return false;
+  const { canonical, ...rest } = value as Partial<Record<keyof KeptAnswer, unknown>>;
+  return isText(canonical) && [rest.sshsig, rest.ask, rest.sentAt, rest.reason].every(isTextOrNull);
+};
+
+const answerKey = (id: string) => `answer ${id}`;
+
+/** The answer to a document that was given on this device last. Nothing of it is checked. */
+export const keptAnswer = (id: string): Promise<KeptAnswer | undefined> =>
+  kept(answerKey(id), isAnswer);
+
+/** Keeps an answer. False in a browser that keeps nothing. */
+export const keepAnswer = (id: string, answer: KeptAnswer): Promise<boolean> =>
+  set(answerKey(id), answer, replies).then(
+    () => true,
+    () => false,
+  );
+
+/** True unless somebody switched keys of one letter off. */
+export const usesSingleKeys = async (): Promise<boolean> =>
+  (await get<unknown>('single-keys', replies).catch(() => true)) !== false;
+
+/** Remembers whether keys of one letter act on pages. */
+export const rememberSingleKeys = (on: boolean): Promise<void> =>
+  set('single-keys', on, replies).catch(() => {});

@@ -8,6 +8,7 @@ import { type Reply, readReply } from '#schemas/reply/reply.ts';
 import type { SshSignature } from '#schemas/signature/ssh-signature.ts';
 import { armorSshsig } from '#schemas/signature/sshsig.ts';
 import { rootAddress } from '../../words/languages.ts';
+import type { Way } from './ways.ts';
 
 /** A reply that was made, in all the forms in which it goes back. */
 export interface MadeReply {
@@ -18,6 +19,7 @@ export interface MadeReply {
   readonly link: string | null;
   /** The signature as `ssh-keygen -Y sign` writes it. */
   readonly sshsig: string | null;
+  readonly way: Way;
 }
 
 /** Puts a sealed reply and its signature into the forms in which they go back. */
@@ -30,5 +32,6 @@ export function madeReply(artifact: Artifact, signature: SshSignature | null): M
   const link = signed.ok
     ? `${rootAddress()}#${FRAGMENT_PREFIX}${encodeBase64Url(signed.value)}`
     : null;
-  return { artifact, reply, canonical, link, sshsig: signature && armorSshsig(signature) };
+  const way = signature ? (signature.passkey ? 'passkey' : 'device') : 'link';
+  return { artifact, reply, canonical, link, sshsig: signature && armorSshsig(signature), way };
 }

@@ -14,7 +14,13 @@ const quoteLines = (text: string): string =>
  * The answer as Markdown, to be pasted where an agent reads: what was said, what it is worth, and the
  * whole reply with its signature.
  */
-export function replyToMarkdown({ artifact, reply, canonical, link, sshsig }: MadeReply): string {
+export function replyToMarkdown({
+  artifact,
+  reply,
+  canonical,
+  link,
+  sshsig,
+}: Omit<MadeReply, 'way'>): string {
   const { decision, rationale, inReplyTo, validUntil, comments } = reply;
   const parts = [
     `# ${t.markdownTitle}`,

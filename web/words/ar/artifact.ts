@@ -23,15 +23,8 @@ export const by = 'بقلم';
 export const asStated = 'حسب ما ذُكر';
 export const updated = 'حُدّث في';
 export const revision = (revision: number) => `النسخة ${revision}`;
-export const readingTime = (minutes: number) =>
-  minutes === 1
-    ? 'دقيقة'
-    : minutes === 2
-      ? 'دقيقتان'
-      : minutes <= 10
-        ? `${minutes} دقائق`
-        : `${minutes} دقيقة`;
-export const notice = 'هذا طلب، ولا شيء هنا يأذن بفعل.';
+export const readingTime = (minutes: number) => `${minutes} د`;
+export const notice = 'قراءة هذا لا توافق على شيء.';
 
 const MONTHS = [
   'يناير',

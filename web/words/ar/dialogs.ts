@@ -1,6 +1,7 @@
 import { number, plural } from '../format.ts';
 
 export const close = 'إغلاق';
+export const tooEarly = 'قبل الأوان. اضغط مرة أخرى.';
 export const copied = 'نُسخ.';
 export const copyFailed = 'لم يسمح متصفحك بالنسخ. حدّد النص وانسخه يدويًا.';
 export const copyLink = 'انسخ الرابط';

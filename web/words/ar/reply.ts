@@ -1,18 +1,16 @@
-import { number } from '../format.ts';
+import { number, plural } from '../format.ts';
 
 export const title = 'جوابك';
-export const open = 'أجب عن هذه المذكرة';
-export const rules =
-  'هذا الطلب لا يأذن بشيء. وجوابك لا يغيّر شيئًا بذاته؛ على النظام الذي ينفّذ أن يتحقق منه.';
+export const rules = 'جوابك سجلّ. وعلى من ينفّذه أن يتحقق منه أولًا.';
 export const askedBy = <T>(name: T) => ['السائل ', name, '، بحسب قوله.'];
-export const rulesOfComments = 'تعليقاتك لا تغيّر شيئًا بذاتها؛ على النظام الذي ينفّذ أن يتحقق منها.';
+export const rulesOfComments = 'تعليقاتك سجلّ. وعلى من ينفّذها أن يتحقق منها أولًا.';
 export const publishedAt = (host: string) => `نُشر على ${host}.`;
-export const inLink = 'وصل في رابط أو ملف: لم ينشره أحد هنا.';
-export const nobodyKnown = 'لم يسأل عن هذا أحد تعرفه.';
-export const answersThis = 'تجيب عن';
+export const inLink = 'فُتح من رابط؛ ولم يُنشر على هذا الموقع.';
+export const nobodyKnown = 'المرسل ليس من جهات اتصالك.';
+export const answersThis = 'الجواب عن';
 export const audience = 'إلى';
 export const version = 'النسخة';
-export const firstOfId = 'يبدأ معرّفها بـ';
+export const firstOfId = 'المعرّف';
 
 export const choose = 'اختر واحدًا';
 export const decisions = {
@@ -21,20 +19,16 @@ export const decisions = {
   changes: 'طلب تعديلات',
 };
 export const reserved =
-  'يعرض هذا المستند خيارًا يشبه أحد الأجوبة المعتادة، فلا يمكنك البتّ فيه هنا. ويمكنك مع ذلك كتابة ملاحظة.';
+  'أحد الخيارات يقلّد «موافقة» أو «رفض»، فلا يمكنك البتّ هنا. ويمكنك كتابة ملاحظة.';
 export const note = 'ملاحظة';
 export const optional = 'اختيارية';
 export const name = 'اسمك';
-export const nameHint = 'يستطيع أي أحد أن يكتب أي اسم. التوقيع وحده يبيّن صاحب الجواب.';
-export const holdsFor = 'يسري لمدة';
 export const periods = {
   900: '15 دقيقة',
   3600: 'ساعة واحدة',
   86400: 'يوم واحد',
   604800: 'أسبوع واحد',
 };
-export const withoutSigning = 'أجب بلا توقيع';
-export const unsigned = 'بلا توقيع قد يأتي من أي شخص لديه هذا الرابط، ومنهم الوكيل السائل.';
 export const framed = 'للجواب افتح هذه الصفحة في علامة تبويب مستقلة.';
 export const openTab = 'أجب في علامة تبويب جديدة';
 export const needsHttps = 'الجواب يحتاج إلى صفحة آمنة (https).';
@@ -46,30 +40,27 @@ export const problems: Readonly<Record<string, string>> = {
 };
 export const notMade = 'تعذّر إعداد الجواب.';
 
-export const ready = 'جوابك جاهز';
-export const notSent = 'لم يُرسل شيء. أرسله بنفسك إلى من سألك.';
 export const copyAnswer = 'انسخ الجواب';
 export const copyAnswerHint = 'رابط، لشخص';
 export const copyForAgent = 'انسخ للوكيل';
 export const copyForAgentHint = 'بصيغة Markdown';
 export const saveAnswer = 'احفظ ملفًا';
 export const saveAnswerHint = 'JSON';
-export const saveSignature = 'احفظ التوقيع';
-export const saveSignatureHint = '‎.sig كما يكتبه ssh-keygen';
-export const change = 'غيّر الجواب';
+export const saveSignature = 'نزّل التوقيع';
+export const saveSignatureHint = '‎.sig';
 export const tooLong = 'هو أطول من أن يحمله رابط. أرسل الملف.';
 
 export const until = 'يسري حتى';
 export const conditions = 'الشروط';
 export const noDecision = 'تعليقات بلا قرار';
 export const thisIs = <T>(name: T) => ['هذا جواب ', name, ''];
-export const changesNothing = 'لا يغيّر شيئًا بذاته؛ على النظام الذي ينفّذ أن يتحقق منه.';
+export const changesNothing = 'الجواب سجلّ. وعلى من ينفّذه أن يتحقق منه أولًا.';
 export const notSigned = 'غير موقّع. قد يأتي من أي شخص لديه هذا الرابط، ومنهم الوكيل السائل.';
-export const notWhole = 'يدّعي هذا المستند أنه جواب عن غيره، وليس جوابًا كاملًا. فلا يُعتدّ به.';
+export const notWhole = 'يدّعي هذا المستند أنه جواب عن غيره، لكنه ناقص. تجاهله.';
 export const answersWhat = 'يجيب عن';
 export const exactly = 'هذه النسخة بعينها، وهي متاحة';
 export const otherVersion = 'المتاح هنا بهذا الاسم ليس ما أُجيب عنه: فالجواب لا يخصّه.';
-export const notAtHand = 'ما يجيب عنه ليس على هذا الجهاز.';
+export const notAtHand = 'الطلب ليس على هذا الجهاز.';
 export const notAChoice = 'ما تقرّر ليس من خيارات الطلب.';
 export const readIt = 'اقرأه';
 
@@ -80,12 +71,8 @@ export const markdownSigned = 'هو موقّع؛ ولم يتحقق أحد هنا
 export const markdownUnsigned =
   'هو غير موقّع: قد يكون كتبه أي شخص لديه الرابط، ومنهم الوكيل السائل.';
 
-export const signWithPasskey = 'وقّع بمفتاح المرور';
-export const makePasskey = 'أنشئ مفتاح مرور للأجوبة';
-export const noPasskey =
-  'للتوقيع يحتاج هذا الجهاز إلى مفتاح مرور خاص بالأجوبة، يوقّع الأجوبة ولا شيء غيرها. ومفتاح أُنشئ في متصفح آخر لا يمكن استعماله هنا: فمفتاحه العام محفوظ هناك.';
-export const hasPasskey = 'مفتاح مرور للأجوبة على';
-export const copyKey = 'انسخ مفتاحه للنظام الذي يتحقق';
+export const hasPasskey = 'أُعدّ التوقيع لـ';
+export const copyKey = 'انسخ المفتاح العام';
 export const noPasskeyWords = {
   cancelled: 'لم يُوقَّع شيء.',
   'not-kept': 'لا يحفظ هذا المتصفح شيئًا لهذا الموقع، فلا يمكن استعمال المفتاح مرة أخرى.',
@@ -101,31 +88,15 @@ export const refused = 'وُقّع بمفتاح مرور، لكن ليس كما 
 export const cannotCheck = 'يحمل توقيعًا لا تستطيع هذه الصفحة التحقق منه.';
 export const signed = 'موقّع.';
 
-export const signWithDevice = 'وقّع بمفتاح هذا الجهاز';
-export const deviceHint =
-  'مفتاح هذا الجهاز يبيّن أن هذا المتصفح أجاب. لا يبيّن من كان أمامه، وقد تحذفه المتصفحات.';
+export const deviceHint = 'مفتاح الجهاز يثبت المتصفح لا الشخص.';
 
-export const askStates = {
-  open: 'هناك من ينتظر جوابك.',
-  answered: 'أُجيب عن هذا السؤال.',
-  expired: 'انتهى وقت هذا السؤال. يمكن نسخ جواب، لكن لا أحد ينتظره هنا.',
-  withdrawn: 'سُحب هذا السؤال، ولا أحد ينتظر جوابًا هنا.',
-};
-export const askUntil = 'مفتوح حتى';
-export const onlySigned = 'لا يُعتدّ إلا بجواب موقّع.';
-export const askUnknown =
-  'تعذّر التحقق من أن السؤال ما زال مفتوحًا. يمكنك أن تجيب وأن ترسل الجواب بنفسك.';
-export const sendAnswer = 'أرسل الجواب';
+export const askUnknown = 'تعذّر التحقق من أن أحدًا ما زال ينتظر.';
 export const serverReads = 'يستطيع خادم هذه الصفحة أن يقرأ ما ترسله.';
 export const sending = 'جارٍ الإرسال…';
 export const sent = 'أُرسل. يستطيع السائل أن يقرأه الآن.';
-export const sentUncounted = 'أُرسل، لكنه لا يُعدّ جوابًا.';
+export const sentUncounted = 'لم يُقبل جوابًا.';
 export const answeredUnsigned = 'بلا توقيع، من أي شخص لديه الرابط.';
-export const onlySigners = 'لا يُعتدّ إلا بالمفاتيح التي سمّاها السائل.';
-export const notASigner =
-  'سمّى السائل المفاتيح التي يحق لها الجواب. ومفتاح المرور على هذا الجهاز ليس منها على حد علم هذه الصفحة، فقد لا يُعتدّ بجواب يُوقَّع هنا.';
-export const withoutSigningUncounted = 'أجب بلا توقيع (لا يُعتدّ به)';
-export const requestOver = 'انتهى هذا الطلب: أُلغي أو رُفض، أو انقضت مهلته. لا يُعتدّ بجواب عنه.';
+export const notASigner = 'سمّى المرسل المفاتيح التي يُعتدّ بها، ومفتاحك ليس منها.';
 export const withoutNonce =
   'ليس لهذا الطلب معرّف لمرة واحدة (nonce)، فلا يقبل نظام يتحقق من الأجوبة أي جواب عنه.';
 export const commentsDoNotCount = 'الملاحظات وحدها لا تجيب عن السؤال.';
@@ -160,4 +131,76 @@ export const addCondition = 'أضف شرطًا';
 export const removeCondition = (n: number) => `أزل الشرط ${number(n)}`;
 
 export const answersHere = 'أجوبة محفوظة على هذا الجهاز';
-export const answersChangeNothing = 'لا تغيّر شيئًا بذاتها؛ على النظام الذي ينفّذ أن يتحقق منها.';
+export const answersChangeNothing = 'هي سجلّات. وعلى من ينفّذها أن يتحقق منها أولًا.';
+
+export const waits = <T>(name: T) => ['ينتظر جوابَك ', name];
+export const asks = <T>(name: T) => ['يطلب جوابَك ', name];
+export const waitsUntil = 'حتى';
+export const answerThis = 'أجب';
+export const regionName = 'جوابك';
+export const arrived = (key: string) => `جوابك مطلوب. اضغط ${key} لتجيب.`;
+export const mayAnswer = 'يمكنك أن تجيب عن هذا.';
+export const youAnswered = 'أجبتَ';
+export const showAnswer = 'اعرضه';
+export const changeAnswer = 'غيّره';
+export const changeIt = 'غيّر';
+export const as = 'باسم';
+export const valid = 'يسري';
+export const required = 'مطلوب';
+export const details = 'التفاصيل';
+export const hiddenHere = (n: number) =>
+  plural(n, {
+    one: 'أخفى الكاتب ملاحظة في النص، وهي ظاهرة في موضعها.',
+    two: 'أخفى الكاتب ملاحظتين في النص، وهما ظاهرتان في موضعيهما.',
+    few: 'أخفى الكاتب # ملاحظات في النص، وهي ظاهرة في مواضعها.',
+    many: 'أخفى الكاتب # ملاحظة في النص، وهي ظاهرة في مواضعها.',
+    other: 'أخفى الكاتب # ملاحظة في النص، وهي ظاهرة في مواضعها.',
+  });
+export const signAndSend = 'وقّع وأرسل';
+export const signAndCopy = 'وقّع وانسخ';
+export const sendUnsigned = 'أرسل بلا توقيع';
+export const copyUnsigned = 'انسخ بلا توقيع';
+export const useDevice = 'وقّع بمفتاح هذا الجهاز';
+export const countsNot = 'لا يُعتدّ به هنا';
+export const byPasskey = 'يُوقَّع بمفتاح مرور على هذا الجهاز.';
+export const byNewPasskey = 'للتوقيع مفتاح مرور خاص يُنشأ مرة واحدة لكل متصفح.';
+export const byDevice = 'يُوقَّع بمفتاح في هذا المتصفح.';
+export const byNothing = 'الجواب غير الموقّع يستطيع تزويره كل من لديه هذا الرابط.';
+export const otherWays = 'طرق أخرى للجواب';
+export const passkeyMade = 'مفتاح المرور جاهز. اضغط مرة أخرى لتوقّع.';
+export const working = 'جارٍ التوقيع…';
+export const sentAt = 'أُرسل';
+export const keptUnsent = 'لم يُرسل بعد. انسخه وأرسله إلى من سألك.';
+export const copiedUnsent = 'نُسخ. أرسله إلى من سألك.';
+export const sendAgain = 'أرسل مرة أخرى';
+export const notKept = 'لا يحفظ هذا المتصفح شيئًا هنا، فلن تتذكر هذه الصفحة جوابك.';
+export const howSigned = 'كيف';
+export const how = {
+  passkey: 'موقّع بمفتاح مرور',
+  device: 'موقّع بمفتاح هذا الجهاز',
+  link: 'بلا توقيع، من أي شخص لديه الرابط',
+};
+export const closed = {
+  expired: 'انتهى وقت هذا السؤال.',
+  withdrawn: 'سُحب هذا السؤال.',
+};
+export const over = 'انتهى هذا الطلب، ولا يمكن لأحد أن يجيب عنه بعد الآن.';
+export const commentsReady = (n: number) =>
+  plural(n, {
+    one: 'تعليق واحد لم يُرسل',
+    two: 'تعليقان لم يُرسلا',
+    few: '# تعليقات لم تُرسل',
+    many: '# تعليقًا لم يُرسل',
+    other: '# تعليق لم يُرسل',
+  });
+export const commentsGo = (n: number) =>
+  plural(n, {
+    one: 'يُرسل مع جوابك تعليق واحد.',
+    two: 'يُرسل مع جوابك تعليقان.',
+    few: 'تُرسل مع جوابك # تعليقات.',
+    many: 'يُرسل مع جوابك # تعليقًا.',
+    other: 'يُرسل مع جوابك # تعليق.',
+  });
+export const sendComments = 'أرسل';
+export const answeredAlready = 'أُجيب عن هذا السؤال.';
+export const countsNotHere = 'لن يُعتدّ به هنا.';

@@ -24,7 +24,7 @@ export const asStated = 'nach eigener Angabe';
 export const updated = 'Geändert';
 export const revision = (revision: number) => `Fassung ${revision}`;
 export const readingTime = (minutes: number) => `${minutes} Min.`;
-export const notice = 'Dies ist eine Bitte, keine Freigabe. Nichts hier erlaubt eine Handlung.';
+export const notice = 'Durch das Lesen ist nichts genehmigt.';
 
 const MONTHS = [
   'Jan.',

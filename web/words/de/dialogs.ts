@@ -1,6 +1,7 @@
 import { number } from '../format.ts';
 
 export const close = 'Schließen';
+export const tooEarly = 'Zu früh. Drücken Sie noch einmal.';
 export const copied = 'Kopiert.';
 export const copyFailed =
   'Ihr Browser hat das Kopieren nicht erlaubt. Markieren Sie den Text und kopieren Sie ihn von Hand.';

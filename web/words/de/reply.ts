@@ -1,20 +1,17 @@
-import { number } from '../format.ts';
+import { number, plural } from '../format.ts';
 
 export const title = 'Ihre Antwort';
-export const open = 'Auf diese Vorlage antworten';
-export const rules =
-  'Diese Anfrage erlaubt nichts. Ihre Antwort bewirkt von sich aus nichts; das System, das handelt, muss sie prüfen.';
+export const rules = 'Ihre Antwort ist ein Beleg. Wer danach handelt, muss sie vorher prüfen.';
 export const askedBy = <T>(name: T) => ['Gefragt hat ', name, ', nach eigener Angabe.'];
 export const rulesOfComments =
-  'Ihre Anmerkungen bewirken von sich aus nichts; das System, das handelt, muss sie prüfen.';
+  'Ihre Anmerkungen sind ein Beleg. Wer danach handelt, muss sie vorher prüfen.';
 export const publishedAt = (host: string) => `Veröffentlicht auf ${host}.`;
-export const inLink =
-  'Sie kam in einem Link oder einer Datei: Hier hat sie niemand veröffentlicht.';
-export const nobodyKnown = 'Niemand, den Sie kennen, hat das gefragt.';
-export const answersThis = 'Sie antworten auf';
+export const inLink = 'Aus einem Link geöffnet; auf dieser Website nicht veröffentlicht.';
+export const nobodyKnown = 'Der Absender ist nicht unter Ihren Kontakten.';
+export const answersThis = 'Antwort auf';
 export const audience = 'Für';
 export const version = 'Fassung';
-export const firstOfId = 'ihre ID beginnt mit';
+export const firstOfId = 'ID';
 
 export const choose = 'Wählen Sie eine Antwort';
 export const decisions = {
@@ -23,22 +20,16 @@ export const decisions = {
   changes: 'Änderungen verlangen',
 };
 export const reserved =
-  'Dieses Dokument bietet eine Antwort an, die wie eine der üblichen aussieht. Deshalb können Sie hier nicht entscheiden, aber eine Notiz schreiben.';
+  'Eine der Antworten ahmt „Genehmigen“ oder „Ablehnen“ nach, deshalb ist hier keine Entscheidung möglich. Eine Notiz können Sie schreiben.';
 export const note = 'Notiz';
 export const optional = 'optional';
 export const name = 'Ihr Name';
-export const nameHint =
-  'Jeder kann jeden Namen eintippen. Nur eine Signatur zeigt, wessen Antwort es ist.';
-export const holdsFor = 'Sie gilt';
 export const periods = {
   900: '15 Minuten',
   3600: '1 Stunde',
   86400: '1 Tag',
   604800: '1 Woche',
 };
-export const withoutSigning = 'Ohne Signatur antworten';
-export const unsigned =
-  'Ohne Signatur kann sie von jedem kommen, der diesen Link hat, auch vom Agenten, der gefragt hat.';
 export const framed = 'Antworten können Sie, wenn diese Seite einen eigenen Tab hat.';
 export const openTab = 'In einem neuen Tab antworten';
 export const needsHttps = 'Zum Antworten braucht es eine sichere Seite (https).';
@@ -50,17 +41,14 @@ export const problems: Readonly<Record<string, string>> = {
 };
 export const notMade = 'Die Antwort konnte nicht erstellt werden.';
 
-export const ready = 'Ihre Antwort ist fertig';
-export const notSent = 'Es wurde nichts gesendet. Schicken Sie sie selbst zurück.';
 export const copyAnswer = 'Antwort kopieren';
 export const copyAnswerHint = 'ein Link, für einen Menschen';
 export const copyForAgent = 'Für den Agenten kopieren';
 export const copyForAgentHint = 'als Markdown';
 export const saveAnswer = 'Als Datei speichern';
 export const saveAnswerHint = 'JSON';
-export const saveSignature = 'Signatur speichern';
-export const saveSignatureHint = '.sig, wie ssh-keygen sie schreibt';
-export const change = 'Antwort ändern';
+export const saveSignature = 'Signatur herunterladen';
+export const saveSignatureHint = '.sig';
 export const tooLong = 'Sie ist zu lang für einen Link. Schicken Sie die Datei.';
 
 export const until = 'Sie gilt bis';
@@ -68,16 +56,16 @@ export const conditions = 'Bedingungen';
 export const noDecision = 'Anmerkungen, keine Entscheidung';
 export const thisIs = <T>(name: T) => ['Das ist die Antwort von ', name, ''];
 export const changesNothing =
-  'Sie bewirkt von sich aus nichts; das System, das handelt, muss sie prüfen.';
+  'Eine Antwort ist ein Beleg. Wer danach handelt, muss sie vorher prüfen.';
 export const notSigned =
   'Nicht signiert. Sie kann von jedem kommen, der diesen Link hat, auch vom Agenten, der gefragt hat.';
 export const notWhole =
-  'Dieses Dokument gibt sich als Antwort auf ein anderes aus und ist keine vollständige. Es zählt nicht.';
+  'Dieses Dokument gibt sich als Antwort auf ein anderes aus, ist aber unvollständig. Beachten Sie es nicht.';
 export const answersWhat = 'Sie antwortet auf';
 export const exactly = 'genau diese Fassung, die vorliegt';
 export const otherVersion =
   'Was hier unter diesem Namen vorliegt, ist nicht das, worauf geantwortet wurde: Die Antwort gehört nicht dazu.';
-export const notAtHand = 'Worauf sie antwortet, liegt auf diesem Gerät nicht vor.';
+export const notAtHand = 'Die Anfrage liegt auf diesem Gerät nicht vor.';
 export const notAChoice = 'Was entschieden wird, steht in der Anfrage nicht zur Wahl.';
 export const readIt = 'Lesen';
 
@@ -89,12 +77,8 @@ export const markdownSigned =
 export const markdownUnsigned =
   'Sie ist nicht signiert: Jeder mit dem Link kann sie geschrieben haben, auch der Agent, der gefragt hat.';
 
-export const signWithPasskey = 'Mit Passkey signieren';
-export const makePasskey = 'Passkey für Antworten anlegen';
-export const noPasskey =
-  'Zum Signieren braucht dieses Gerät einen eigenen Passkey für Antworten. Er signiert Antworten und sonst nichts. Einer aus einem anderen Browser lässt sich hier nicht verwenden: Sein öffentlicher Schlüssel liegt dort.';
-export const hasPasskey = 'Passkey für Antworten auf';
-export const copyKey = 'Schlüssel für das prüfende System kopieren';
+export const hasPasskey = 'Signieren ist eingerichtet für';
+export const copyKey = 'Öffentlichen Schlüssel kopieren';
 export const noPasskeyWords = {
   cancelled: 'Es wurde nichts signiert.',
   'not-kept':
@@ -113,33 +97,16 @@ export const refused =
 export const cannotCheck = 'Sie trägt eine Signatur, die diese Seite nicht prüfen kann.';
 export const signed = 'Signiert.';
 
-export const signWithDevice = 'Mit dem Schlüssel dieses Geräts signieren';
-export const deviceHint =
-  'Ein Schlüssel dieses Geräts zeigt, dass dieser Browser geantwortet hat. Wer davor saß, zeigt er nicht, und Browser können ihn löschen.';
+export const deviceHint = 'Ein Schlüssel dieses Geräts belegt den Browser, nicht die Person.';
 
-export const askStates = {
-  open: 'Jemand wartet auf Ihre Antwort.',
-  answered: 'Diese Frage ist beantwortet.',
-  expired:
-    'Die Zeit für diese Frage ist um. Eine Antwort lässt sich noch kopieren, aber hier wartet niemand mehr darauf.',
-  withdrawn: 'Diese Frage wurde zurückgezogen. Hier wartet niemand mehr auf eine Antwort.',
-};
-export const askUntil = 'Offen bis';
-export const onlySigned = 'Nur eine signierte Antwort zählt.';
-export const askUnknown =
-  'Ob die Frage noch offen ist, ließ sich nicht prüfen. Sie können antworten und die Antwort selbst schicken.';
-export const sendAnswer = 'Antwort senden';
+export const askUnknown = 'Ob noch jemand wartet, ließ sich nicht prüfen.';
 export const serverReads = 'Der Server dieser Seite kann lesen, was Sie senden.';
 export const sending = 'Wird gesendet …';
 export const sent = 'Gesendet. Wer gefragt hat, kann sie jetzt lesen.';
-export const sentUncounted = 'Gesendet. Als Antwort zählt sie nicht.';
+export const sentUncounted = 'Als Antwort nicht angenommen.';
 export const answeredUnsigned = 'Nicht signiert, von irgendwem mit dem Link.';
-export const onlySigners = 'Es zählen nur Schlüssel, die die fragende Seite genannt hat.';
 export const notASigner =
-  'Wer gefragt hat, hat die Schlüssel genannt, die antworten dürfen. Der Passkey dieses Geräts gehört nicht dazu, soweit diese Seite weiß: Eine hier signierte Antwort zählt vielleicht nicht.';
-export const withoutSigningUncounted = 'Ohne Signatur antworten (zählt nicht)';
-export const requestOver =
-  'Diese Anfrage ist beendet: Sie wurde widerrufen oder abgelehnt, oder ihre Zeit ist um. Eine Antwort darauf zählt nicht.';
+  'Der Absender hat die Schlüssel genannt, die zählen. Ihrer gehört nicht dazu.';
 export const withoutNonce =
   'Diese Anfrage hat keine einmalige Kennung (nonce). Ein System, das Antworten prüft, nimmt deshalb keine Antwort darauf an.';
 export const commentsDoNotCount = 'Anmerkungen allein beantworten die Frage nicht.';
@@ -176,5 +143,66 @@ export const addCondition = 'Bedingung hinzufügen';
 export const removeCondition = (n: number) => `Bedingung ${number(n)} entfernen`;
 
 export const answersHere = 'Antworten, die auf diesem Gerät gespeichert sind';
-export const answersChangeNothing =
-  'Sie bewirken von sich aus nichts; das System, das handelt, muss sie prüfen.';
+export const answersChangeNothing = 'Sie sind Belege. Wer danach handelt, muss sie vorher prüfen.';
+
+export const waits = <T>(name: T) => [name, ' wartet'];
+export const asks = <T>(name: T) => [name, ' bittet um Ihre Antwort'];
+export const waitsUntil = 'bis';
+export const answerThis = 'Antworten';
+export const regionName = 'Ihre Antwort';
+export const arrived = (key: string) => `Eine Antwort wird erwartet. Mit ${key} antworten Sie.`;
+export const mayAnswer = 'Sie können hierauf antworten.';
+export const youAnswered = 'Sie haben geantwortet';
+export const showAnswer = 'Zeigen';
+export const changeAnswer = 'Ändern';
+export const changeIt = 'ändern';
+export const as = 'Als';
+export const valid = 'gültig';
+export const required = 'nötig';
+export const details = 'Einzelheiten';
+export const hiddenHere = (n: number) =>
+  plural(n, {
+    one: 'Im Text ist # versteckte Notiz. Sie steht sichtbar an ihrer Stelle.',
+    other: 'Im Text sind # versteckte Notizen. Sie stehen sichtbar an ihrer Stelle.',
+  });
+export const signAndSend = 'Signieren und senden';
+export const signAndCopy = 'Signieren und kopieren';
+export const sendUnsigned = 'Ohne Signatur senden';
+export const copyUnsigned = 'Ohne Signatur kopieren';
+export const useDevice = 'Mit dem Schlüssel dieses Geräts signieren';
+export const countsNot = 'zählt hier nicht';
+export const byPasskey = 'Signiert mit einem Passkey dieses Geräts.';
+export const byNewPasskey = 'Zum Signieren wird ein eigener Passkey angelegt, einmal je Browser.';
+export const byDevice = 'Signiert mit einem Schlüssel dieses Browsers.';
+export const byNothing = 'Antworten ohne Signatur kann jeder fälschen, der diesen Link hat.';
+export const otherWays = 'Andere Wege zu antworten';
+export const passkeyMade = 'Ihr Passkey ist bereit. Drücken Sie noch einmal, um zu signieren.';
+export const working = 'Wird signiert …';
+export const sentAt = 'Gesendet';
+export const keptUnsent =
+  'Noch nicht gesendet. Kopieren Sie die Antwort und schicken Sie sie zurück.';
+export const copiedUnsent = 'Kopiert. Schicken Sie die Antwort an den zurück, der gefragt hat.';
+export const sendAgain = 'Noch einmal senden';
+export const notKept =
+  'Dieser Browser speichert hier nichts; diese Seite merkt sich Ihre Antwort also nicht.';
+export const howSigned = 'Wie';
+export const how = {
+  passkey: 'Mit einem Passkey signiert',
+  device: 'Mit dem Schlüssel dieses Geräts signiert',
+  link: 'Ohne Signatur, von irgendwem mit dem Link',
+};
+export const closed = {
+  expired: 'Die Zeit für diese Frage ist um.',
+  withdrawn: 'Diese Frage wurde zurückgezogen.',
+};
+export const over = 'Diese Anfrage ist beendet. Niemand kann mehr darauf antworten.';
+export const commentsReady = (n: number) =>
+  plural(n, { one: '# Anmerkung, nicht gesendet', other: '# Anmerkungen, nicht gesendet' });
+export const commentsGo = (n: number) =>
+  plural(n, {
+    one: '# Anmerkung geht mit Ihrer Antwort.',
+    other: '# Anmerkungen gehen mit Ihrer Antwort.',
+  });
+export const sendComments = 'Senden';
+export const answeredAlready = 'Diese Frage ist beantwortet.';
+export const countsNotHere = 'Sie zählt hier nicht.';

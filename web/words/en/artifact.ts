@@ -28,7 +28,7 @@ export const asStated = 'as stated';
 export const updated = 'Updated';
 export const revision = (revision: number) => `Version ${revision}`;
 export const readingTime = (minutes: number) => `${minutes} min`;
-export const notice = 'This is a request, not an approval. Nothing here authorises an action.';
+export const notice = 'Reading this approves nothing.';
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 const twoDigits = (number: number) => String(number).padStart(2, '0');

@@ -1,6 +1,8 @@
 /** Words of the Share and More dialogs and of the raw JSON view. */
 
 export const close = 'Close';
+/** Of a button that works only after it was in view for a while. */
+export const tooEarly = 'Too early. Press again.';
 export const copied = 'Copied.';
 export const copyFailed = 'Your browser blocked copying. Select the text and copy it yourself.';
 export const copyLink = 'Copy link';

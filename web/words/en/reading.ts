@@ -5,3 +5,4 @@ export const more = (count: number) => `${count} more`;
 export const copyPlace = 'Copy link to this part';
 export const placeCopied = 'Link copied. Older versions of Vitrine can’t read links to a part.';
 export const inList = 'In the list of sources';
+export const yourAnswer = 'Your answer';

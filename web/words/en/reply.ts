@@ -1,23 +1,21 @@
-import { number } from '../format.ts';
+import { number, plural } from '../format.ts';
 
 /** Words of the form that answers a document, of what comes of it, of its ways back, and of comments. */
 
 export const title = 'Your answer';
-export const open = 'Answer this memo';
 /** Rules 1 and 2 of replies (docs/replies.md). */
-export const rules =
-  'This request authorises nothing. Your answer changes nothing by itself; the system that acts must check it.';
+export const rules = 'Your answer is a record. Whoever acts on it must verify it first.';
 /** Names are strangers' words, so they come and go as elements. */
 export const askedBy = <T>(name: T) => ['Asked by ', name, ', as stated.'];
 export const rulesOfComments =
-  'Your comments change nothing by themselves; the system that acts must check them.';
+  'Your comments are a record. Whoever acts on them must verify them first.';
 export const publishedAt = (host: string) => `Published at ${host}.`;
-export const inLink = 'It came in a link or a file: nobody published it here.';
-export const nobodyKnown = 'Nobody you know asked this.';
-export const answersThis = 'You answer';
+export const inLink = 'Opened from a link; not published on this site.';
+export const nobodyKnown = 'The sender isn’t in your contacts.';
+export const answersThis = 'Answering';
 export const audience = 'For';
 export const version = 'Version';
-export const firstOfId = 'its ID begins with';
+export const firstOfId = 'ID';
 
 export const choose = 'Choose one';
 export const decisions = {
@@ -26,21 +24,16 @@ export const decisions = {
   changes: 'Ask for changes',
 };
 export const reserved =
-  'This document offers an answer that looks like a standard one, so you can’t decide here. You can still write a note.';
+  'One choice imitates Approve or Reject, so answering is off. You can still write a note.';
 export const note = 'Note';
 export const optional = 'optional';
 export const name = 'Your name';
-export const nameHint = 'Anyone can type any name. Only a signature shows whose answer it is.';
-export const holdsFor = 'Valid for';
 export const periods = {
   900: '15 minutes',
   3600: '1 hour',
   86400: '1 day',
   604800: '1 week',
 };
-export const withoutSigning = 'Answer without signing';
-export const unsigned =
-  'Without a signature, it could come from anyone with this link, even the agent that asked.';
 export const framed = 'To answer, open this page in its own tab.';
 export const openTab = 'Answer in a new tab';
 export const needsHttps = 'Answering needs a secure (https) page.';
@@ -52,33 +45,29 @@ export const problems: Readonly<Record<string, string>> = {
 };
 export const notMade = 'The answer couldn’t be created.';
 
-export const ready = 'Your answer is ready';
-export const notSent = 'Nothing was sent. Send it back yourself.';
 export const copyAnswer = 'Copy answer';
 export const copyAnswerHint = 'a link, for a person';
 export const copyForAgent = 'Copy for the agent';
 export const copyForAgentHint = 'as Markdown';
 export const saveAnswer = 'Save as a file';
 export const saveAnswerHint = 'JSON';
-export const saveSignature = 'Save its signature';
-export const saveSignatureHint = '.sig, as ssh-keygen writes it';
-export const change = 'Change the answer';
+export const saveSignature = 'Download signature';
+export const saveSignatureHint = '.sig';
 export const tooLong = 'It is too long for a link. Send the file.';
 
 export const until = 'Valid until';
 export const conditions = 'Conditions';
 export const noDecision = 'Comments, no decision';
 export const thisIs = <T>(name: T) => ['This is ', name, '’s answer'];
-export const changesNothing = 'It changes nothing by itself; the system that acts must check it.';
+export const changesNothing = 'An answer is a record. Whoever acts on it must verify it first.';
 export const notSigned =
   'Not signed. It could come from anyone with this link, even the agent that asked.';
-export const notWhole =
-  'This document claims to answer another one, but it is incomplete. It counts for nothing.';
+export const notWhole = 'This document claims to answer another one, but is incomplete. Ignore it.';
 export const answersWhat = 'It answers';
 export const exactly = 'exactly this version, which you have';
 export const otherVersion =
   'The document you have under this name isn’t the one that was answered: the answer doesn’t belong to it.';
-export const notAtHand = 'What it answers is not on this device.';
+export const notAtHand = 'You don’t have the request on this device.';
 export const notAChoice = 'The decision isn’t one of the choices in the request.';
 export const readIt = 'Read it';
 
@@ -89,12 +78,8 @@ export const markdownSigned = 'It is signed; whose key that is hasn’t been che
 export const markdownUnsigned =
   'It is not signed: anyone with the link could have written it, even the agent that asked.';
 
-export const signWithPasskey = 'Sign with passkey';
-export const makePasskey = 'Make a passkey for answers';
-export const noPasskey =
-  'To sign, this device needs a passkey of its own for answers, which signs nothing else. One that was made in another browser can’t be used here: its public key is kept there.';
-export const hasPasskey = 'Passkey for answers at';
-export const copyKey = 'Copy its key for the system that checks';
+export const hasPasskey = 'Signing is set up for';
+export const copyKey = 'Copy public key';
 export const noPasskeyWords = {
   cancelled: 'Nothing was signed.',
   'not-kept': 'This browser keeps nothing for this site, so the passkey couldn’t be used again.',
@@ -111,33 +96,15 @@ export const refused =
 export const cannotCheck = 'It carries a signature that this page can’t check.';
 export const signed = 'Signed.';
 
-export const signWithDevice = 'Sign with this device’s key';
-export const deviceHint =
-  'A key of this device shows that this browser answered. It doesn’t show who sat in front of it, and browsers may delete it.';
+export const deviceHint = 'A device key proves the browser, not the person.';
 
-export const askStates = {
-  open: 'Somebody is waiting for your answer.',
-  answered: 'This question has been answered.',
-  expired:
-    'This question has closed. You can still copy an answer, but nobody is waiting for it here.',
-  withdrawn: 'This question was withdrawn. Nobody is waiting for an answer here.',
-};
-export const askUntil = 'Open until';
-export const onlySigned = 'Only a signed answer counts.';
-export const askUnknown =
-  'This page couldn’t check whether the question is still open. You can answer, and send the answer yourself.';
-export const sendAnswer = 'Send answer';
+export const askUnknown = 'Couldn’t check whether anyone is still waiting.';
 export const serverReads = 'The server behind this page can read what you send.';
 export const sending = 'Sending…';
 export const sent = 'Sent. Whoever asked can read it now.';
-export const sentUncounted = 'Sent, but it doesn’t count as an answer.';
+export const sentUncounted = 'Not accepted as an answer.';
 export const answeredUnsigned = 'Unsigned, from anyone with the link.';
-export const onlySigners = 'Only keys that whoever asked named count.';
-export const notASigner =
-  'Whoever asked named the keys that may answer. The passkey of this device is none of them, as far as this page knows: an answer signed here may not count.';
-export const withoutSigningUncounted = 'Answer without signing (doesn’t count)';
-export const requestOver =
-  'This request is over: it was revoked or rejected, or its time is up. An answer to it counts for nothing.';
+export const notASigner = 'The sender named the keys that count. Yours isn’t one of them.';
 export const withoutNonce =
   'This request has no nonce, so a system that checks answers takes none to it.';
 export const commentsDoNotCount = 'Comments alone don’t answer the question.';
@@ -175,4 +142,62 @@ export const removeCondition = (n: number) => `Remove condition ${number(n)}`;
 
 export const answersHere = 'Answers that are saved on this device';
 export const answersChangeNothing =
-  'They change nothing by themselves; the system that acts must check them.';
+  'They are records. Whoever acts on them must verify them first.';
+
+export const waits = <T>(name: T) => [name, ' is waiting'];
+export const asks = <T>(name: T) => [name, ' asks for your answer'];
+export const waitsUntil = 'until';
+export const answerThis = 'Answer';
+export const regionName = 'Your answer';
+export const arrived = (key: string) => `An answer is wanted. Press ${key} to answer.`;
+export const mayAnswer = 'You can answer this.';
+export const youAnswered = 'You answered';
+export const showAnswer = 'Show';
+export const changeAnswer = 'Change';
+export const changeIt = 'change';
+export const as = 'As';
+export const valid = 'valid';
+export const required = 'required';
+export const details = 'Details';
+export const hiddenHere = (n: number) =>
+  plural(n, {
+    one: 'The author hid # note in the text. It is shown where it stands.',
+    other: 'The author hid # notes in the text. They are shown where they stand.',
+  });
+export const signAndSend = 'Sign and send';
+export const signAndCopy = 'Sign and copy';
+export const sendUnsigned = 'Send without signing';
+export const copyUnsigned = 'Copy without signing';
+export const useDevice = 'Sign with this device’s key';
+export const countsNot = 'won’t count here';
+export const byPasskey = 'Signed with a passkey of this device.';
+export const byNewPasskey = 'Signing uses a separate passkey, set up once per browser.';
+export const byDevice = 'Signed with a key of this browser.';
+export const byNothing = 'Unsigned answers can be forged by anyone with this link.';
+export const otherWays = 'Other ways to answer';
+export const passkeyMade = 'Your passkey is ready. Press once more to sign.';
+export const working = 'Signing…';
+export const sentAt = 'Sent';
+export const keptUnsent = 'Not sent yet. Copy it and send it back.';
+export const copiedUnsent = 'Copied. Send it back to whoever asked.';
+export const sendAgain = 'Send again';
+export const notKept =
+  'This browser stores nothing here, so this page will not remember your answer.';
+export const howSigned = 'How';
+export const how = {
+  passkey: 'Signed with a passkey',
+  device: 'Signed with this device’s key',
+  link: 'Unsigned, from anyone with the link',
+};
+export const closed = {
+  expired: 'This question has closed.',
+  withdrawn: 'This question was withdrawn.',
+};
+export const over = 'This request is over. Nobody can answer it any more.';
+export const commentsReady = (n: number) =>
+  plural(n, { one: '# comment, not sent', other: '# comments, not sent' });
+export const commentsGo = (n: number) =>
+  plural(n, { one: '# comment goes with your answer.', other: '# comments go with your answer.' });
+export const sendComments = 'Send';
+export const answeredAlready = 'This question has been answered.';
+export const countsNotHere = 'It won’t count here.';
