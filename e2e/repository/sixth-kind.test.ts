@@ -159,10 +159,7 @@ describe('a sixth kind', () => {
   it('has a page, in the order of its table, and nothing is dropped', () => {
     vi.stubGlobal('document', { documentElement: { lang: 'en' } });
     const content = new Content(CONTENT);
-    const parts = elementsIn(
-      profileParts(pageOf(TYPE), content, { sources, title: '', cited: new Set() }),
-      [],
-    );
+    const parts = elementsIn(profileParts(pageOf(TYPE), content, { sources, title: '' }), []);
     const shown = parts.map(({ type, props }) =>
       type === 'dl'
         ? elementsIn(props.children as ComponentChild, []).map(

@@ -1,12 +1,12 @@
 import type { Source } from '#schemas/document/artifact.ts';
 import { date } from '../../words/en/artifact.ts';
 import * as t from '../../words/en/document.ts';
-import { Growing } from '../kit/Growing.tsx';
 import { BackToCitation } from '../text/BackToCitation.tsx';
 import { Plain } from '../text/Plain.tsx';
 import { Time } from '../text/Time.tsx';
 import { hostOf, isWebAddress } from '../text/web-address.ts';
 import { Section } from './Section.tsx';
+import { titleOf } from './title-of.ts';
 
 /** Longest host name that the network knows (RFC 1035 §3.1); an address may hold a longer one. */
 const MAX_HOST = 253;
@@ -42,34 +42,35 @@ export const SourceWhere = ({ publisher, url, retrievedAt }: Source) => (
   </div>
 );
 
-interface Props {
+/** The sources of an artifact. Their addresses are never requested by the viewer itself. */
+export const Sources = ({
+  sources,
+  cited,
+  evidence,
+}: {
   sources: readonly Source[];
   /** Numbers of those that a text cites. */
   cited: ReadonlySet<string>;
-}
-
-/** Sources in a list. Their addresses are never requested by the viewer itself. */
-export const SourceList = ({ sources, cited }: Props) => (
-  <Growing items={sources} list={(shown) => <ul class="sources">{shown}</ul>}>
-    {(source) => {
-      const number = source.id.slice('source-'.length);
-      return (
-        <li id={source.id} tabIndex={-1}>
-          <span class="muted">{number}</span>
-          <div>
-            <SourceTitle {...source} /> {cited.has(number) && <BackToCitation number={number} />}
-            <SourceWhere {...source} />
-          </div>
-        </li>
-      );
-    }}
-  </Growing>
-);
-
-/** The sources of an artifact that are not told as its evidence. */
-export const Sources = (props: Props) =>
-  props.sources.length > 0 && (
+  /** Ids of those that are evidence for what is asked. */
+  evidence: ReadonlySet<unknown>;
+}) =>
+  sources.length === 0 ? null : (
     <Section title={t.sources} place="sources">
-      <SourceList {...props} />
+      <ul class="sources">
+        {sources.map((source) => {
+          const number = source.id.slice('source-'.length);
+          return (
+            <li key={number} id={source.id} tabIndex={-1}>
+              <span class="muted">{number}</span>
+              <div>
+                <SourceTitle {...source} />{' '}
+                {evidence.has(source.id) && <small>{titleOf('evidence')}</small>}{' '}
+                {cited.has(number) && <BackToCitation number={number} />}
+                <SourceWhere {...source} />
+              </div>
+            </li>
+          );
+        })}
+      </ul>
     </Section>
   );

@@ -15,19 +15,11 @@ import { Section } from './Section.tsx';
 import { Sources } from './Sources.tsx';
 
 /** Parts between the first section and the sources. */
-function bodyOf(
-  { artifact }: OpenedArtifact,
-  content: Content,
-  cited: ReadonlySet<string>,
-): ComponentChild[] {
+function bodyOf({ artifact }: OpenedArtifact, content: Content): ComponentChild[] {
   if (isMiniApp(artifact)) return [];
   const { sources, title } = artifact;
   // Made at once and not when mounted: what the profile does not take is known only after it.
-  const parts = profileParts(pageOf(artifact.type), content, {
-    sources,
-    title,
-    cited,
-  }).filter(Boolean);
+  const parts = profileParts(pageOf(artifact.type), content, { sources, title }).filter(Boolean);
   if (content.rest.size > 0) {
     parts.push(
       <Section title={t.otherDetails} place="other-details">
@@ -51,15 +43,14 @@ export function partsBelow(
   content: Content,
 ): ComponentChild[] {
   const { artifact, canonical, onOpen } = opened;
-  const cited = citedNumbers(canonical);
-  const body = bodyOf(opened, content, cited);
-  // What no part took stands in Other details; sources that one did are told there.
-  const told = new Set<unknown>(
-    content.rest.has('evidence') ? [] : (artifact.content.evidence as string[] | undefined),
-  );
+  const { sources, content: members } = artifact;
   return [
-    ...body,
-    <Sources sources={artifact.sources.filter(({ id }) => !told.has(id))} cited={cited} />,
+    ...bodyOf(opened, content),
+    <Sources
+      sources={sources}
+      cited={citedNumbers(canonical)}
+      evidence={new Set(content.rest.has('evidence') ? [] : (members.evidence as string[]))}
+    />,
     <LazyComponent
       load={async () => (await loadReading()).History}
       props={{ artifact, onOpen }}

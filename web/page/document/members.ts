@@ -36,9 +36,13 @@ export class Content {
     return this.take(name, (value): value is boolean => typeof value === 'boolean');
   }
 
-  /** A list of texts. */
-  texts(name: string): string[] | undefined {
-    return this.take(name, isTexts);
+  /** A list of texts, each of them one of `known` where that is given. */
+  texts(name: string, known?: ReadonlySet<string>): string[] | undefined {
+    return this.take(
+      name,
+      (value): value is string[] =>
+        isTexts(value) && (!known || value.every((text) => known.has(text))),
+    );
   }
 
   /** A list of objects. */

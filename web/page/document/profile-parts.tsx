@@ -5,7 +5,6 @@ import { loadDetails } from '../doors.ts';
 import { LazyComponent } from '../kit/LazyComponent.tsx';
 import { Prose } from '../text/Prose.tsx';
 import { Body } from './Body.tsx';
-import { Evidence } from './Evidence.tsx';
 import { factsOf, isFact } from './facts.tsx';
 import { asFinding } from './finding.ts';
 import { matrixOf } from './matrix.tsx';
@@ -14,12 +13,7 @@ import { Texts } from './parts.tsx';
 import { Section } from './Section.tsx';
 import { titleOf } from './title-of.ts';
 
-type Draw = (
-  content: Content,
-  sources: readonly Source[],
-  part: PagePart,
-  cited: ReadonlySet<string>,
-) => ComponentChild;
+type Draw = (content: Content, sources: readonly Source[], part: PagePart) => ComponentChild;
 
 const text: Draw = (content, sources, [name]) => {
   const value = content.text(name);
@@ -59,9 +53,10 @@ const LOOKS: Partial<Record<PartLook, Draw>> = {
       ))
     );
   },
-  sources: (content, sources, [name], cited) => {
-    const ids = content.texts(name);
-    return ids && <Evidence ids={ids} sources={sources} cited={cited} />;
+  // Told beside each of them (Sources.tsx). What names others stands in Other details.
+  sources: (content, sources, [name]) => {
+    content.texts(name, new Set(sources.map(({ id }) => id)));
+    return null;
   },
 };
 
@@ -72,15 +67,7 @@ const LOOKS: Partial<Record<PartLook, Draw>> = {
 export function profileParts(
   parts: PageParts,
   content: Content,
-  {
-    sources,
-    title,
-    cited,
-  }: {
-    readonly sources: readonly Source[];
-    readonly title: string;
-    readonly cited: ReadonlySet<string>;
-  },
+  { sources, title }: { readonly sources: readonly Source[]; readonly title: string },
 ): ComponentChild[] {
   const firstFact = parts.find(([, look]) => isFact(look));
   return parts.map((part) => {
@@ -90,7 +77,7 @@ export function profileParts(
       const body = content.text(name);
       return body && <Body text={body} title={title} sources={sources} />;
     }
-    const drawn = LOOKS[look]?.(content, sources, part, cited);
+    const drawn = LOOKS[look]?.(content, sources, part);
     return (
       drawn && (
         <Section title={titleOf(name)} place={name} class={look === 'callout' && look}>
