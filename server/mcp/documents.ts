@@ -12,6 +12,7 @@ import { isSealedForm } from '../records/sealed-draft.ts';
 import { jsonIn, unfenced } from './arguments.ts';
 import { clientAuthor } from './client-author.ts';
 import { completeDraft } from './complete-draft.ts';
+import { withGivenFiles } from './given-files.ts';
 import { namedBy, PRIVATE_LINK_WORDS } from './names.ts';
 import type { Preparing } from './tool.ts';
 
@@ -96,8 +97,20 @@ const FILE_NAME = /^\s{0,9}[^\s<>#*]{1,280}\.(?:md|markdown|txt|json|html?|pdf|d
 const LINE_ENDS =
   '`/markdown` had no line ends, and "\\n" as two characters: they were read as line ends.';
 
-/** The document of a call: an argument that holds it, or a draft of a text in Markdown. */
+/**
+ * The document of a call: an argument that holds it, or a draft of a text in Markdown, with the files that
+ * stand beside it.
+ */
 export async function documentOfCall(
+  preparing: Preparing,
+  { files, ...args }: JsonObject,
+  name: 'artifact' | 'draft',
+): Promise<Result<GivenDocument, Failure>> {
+  const given = await textOfCall(preparing, args, name);
+  return given.ok ? withGivenFiles(preparing, given.value, files) : given;
+}
+
+async function textOfCall(
   preparing: Preparing,
   args: JsonObject,
   name: 'artifact' | 'draft',

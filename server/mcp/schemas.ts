@@ -47,6 +47,16 @@ export const shortMarkdownArguments = Object.fromEntries(
   ['markdown', 'author'].map((name) => [name, { type: 'string' }]),
 );
 
+/** Files of a document, in bytes or by their hashes. */
+export const fileArguments = {
+  files: {
+    type: 'array',
+    items: { type: 'object', additionalProperties: true },
+    description:
+      '{name, mediaType, data} (base64, 256 KB together), or {name, mediaType, size, sha256} after `PUT /api/files/{sha256}`.',
+  },
+};
+
 /** Publishes with the warnings that come before the charge. */
 export const acceptance = { acceptWarnings: { type: 'boolean' } };
 

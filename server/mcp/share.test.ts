@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto';
 import { countTokens } from 'gpt-tokenizer/encoding/o200k_base';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Artifact } from '#schemas/document/artifact.ts';
 import { gunzip } from '#schemas/link/gunzip.ts';
 import { openFragment } from '#schemas/link/open-fragment.ts';
 import { fragmentOf } from '#schemas/link/read-fragment.ts';
+import { SMALL_PICTURES } from '#schemas/vectors/pictures.ts';
 import { type ListeningService, listenService } from '../../e2e/fixtures/listening-service.ts';
 import { CLIENTS, type McpClient } from '../../e2e/fixtures/mcp-clients.ts';
 import { BRIEF, brief, draft } from '../../e2e/fixtures/mistakes/mistake.ts';
@@ -45,6 +47,38 @@ describe.each(CLIENTS)('share, with %s (%s)', (_name, _version, connect) => {
     const page = await fetch(url, { headers: { Accept: 'text/html' } });
     expect(page.status).toBe(200);
     expect(await balance()).toBe(100);
+  });
+
+  it('takes files with their bytes up to 256 KB, and tells where more are uploaded', async () => {
+    const bytes = Buffer.from(SMALL_PICTURES.png, 'base64');
+    const file = { name: 'a.png', mediaType: 'image/png' };
+    const markdown = `# ${account}\n\n![A](a.png)`;
+    const data = bytes.toString('base64');
+    const small = await client.call('share', {
+      markdown,
+      files: [{ ...file, data }],
+      keep: 'link',
+    });
+    const { content } = await documentOf(small.value.url);
+    expect(content).toMatchObject({ files: [{ ...file, size: bytes.length, data }] });
+
+    const large = Buffer.alloc(300_000, 7);
+    const sha256 = createHash('sha256').update(large).digest('hex');
+    const url = `${service.base}api/files/${sha256}`;
+    const long = { ...file, data: large.toString('base64') };
+    const told = await client.call('share', { markdown, files: [long], keep: 'publish' });
+    expect(JSON.stringify(told)).toContain(url);
+    const token = await service.newToken(account);
+    const put = await fetch(url, {
+      method: 'PUT',
+      headers: { Authorization: `Bearer ${token}` },
+      body: large,
+    });
+    expect(put.status).toBe(201);
+    const named = { ...file, size: large.length, sha256 };
+    const published = await client.call('publish_artifact', { markdown, files: [named] });
+    expect(published.value).toMatchObject({ created: true });
+    expect((await fetch(url)).status).toBe(200);
   });
 
   it('takes the address of a preview for its document: nothing is sent twice', async () => {

@@ -159,6 +159,7 @@ export const ARTIFACT_TOOLS = [
       {
         artifact: objectOrText('As `draft` of share, sealed, or a preview’s or link’s address.'),
         ...shortMarkdownArguments,
+        files: { type: 'array', items: { type: 'object', additionalProperties: true } },
         ...asks,
         to: { type: 'string', description: 'Name of a living link: its next version.' },
         expect: { type: 'integer', description: 'Its `version`.' },

@@ -8,7 +8,14 @@ import { livingWords } from '../living-links/named.ts';
 import { type PublishedTo, publishTo } from '../living-links/publish-to.ts';
 import { documentOfCall, type GivenDocument } from '../mcp/documents.ts';
 import { draftSchema } from '../mcp/draft-schema.ts';
-import { acceptance, asks, idempotencyKey, input, markdownArguments } from '../mcp/schemas.ts';
+import {
+  acceptance,
+  asks,
+  fileArguments,
+  idempotencyKey,
+  input,
+  markdownArguments,
+} from '../mcp/schemas.ts';
 import { type Answer, type McpCaller, type Preparing, preparedTool } from '../mcp/tool.ts';
 import { creditWords } from '../mcp/words.ts';
 import { keepPreview, readPreview } from '../previews/rules.ts';
@@ -48,6 +55,7 @@ const shareInput = (keep: readonly Keep[], standard: Keep) =>
     {
       draft: draftSchema(),
       ...markdownArguments,
+      ...fileArguments,
       keep: { type: 'string', enum: keep, default: standard },
       ask: {
         ...asks.ask,
