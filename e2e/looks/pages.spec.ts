@@ -54,7 +54,7 @@ const PAGES: Record<string, { kind: string; headings: string[] }> = {
   },
   'approval-request': {
     kind: 'Approval request',
-    headings: ['Request', 'What will be done', 'Why', 'Impact', 'Choices', 'Evidence', 'Versions'],
+    headings: ['Request', 'What will be done', 'Why', 'Impact', 'Choices', 'Sources', 'Versions'],
   },
 };
 

@@ -167,13 +167,9 @@ describe('a sixth kind', () => {
           )
         : props.title,
     );
-    expect(shown).toEqual([
-      'Decisions',
-      ['Mood', 'Recorded?', 'Held'],
-      'Purpose',
-      'Who was there',
-      'Papers',
-    ]);
+    expect(shown).toEqual(['Decisions', ['Mood', 'Recorded?', 'Held'], 'Purpose', 'Who was there']);
+    // In the list of sources.
+    expect([...content.told]).toEqual([['source-1', 'papers']]);
     expect([...content.rest]).toEqual([
       ['seating', { row: 1 }],
       ['weather', 'Fog.'],

@@ -46,13 +46,13 @@ export const SourceWhere = ({ publisher, url, retrievedAt }: Source) => (
 export const Sources = ({
   sources,
   cited,
-  evidence,
+  told,
 }: {
   sources: readonly Source[];
   /** Numbers of those that a text cites. */
   cited: ReadonlySet<string>;
-  /** Ids of those that are evidence for what is asked. */
-  evidence: ReadonlySet<unknown>;
+  /** The member that names a source, such as `evidence`, by its id. */
+  told: ReadonlyMap<string, string>;
 }) =>
   sources.length === 0 ? null : (
     <Section title={t.sources} place="sources">
@@ -63,8 +63,7 @@ export const Sources = ({
             <li key={number} id={source.id} tabIndex={-1}>
               <span class="muted">{number}</span>
               <div>
-                <SourceTitle {...source} />{' '}
-                {evidence.has(source.id) && <small>{titleOf('evidence')}</small>}{' '}
+                <SourceTitle {...source} /> <small>{titleOf(told.get(source.id) ?? '')}</small>{' '}
                 {cited.has(number) && <BackToCitation number={number} />}
                 <SourceWhere {...source} />
               </div>

@@ -43,14 +43,9 @@ export function partsBelow(
   content: Content,
 ): ComponentChild[] {
   const { artifact, canonical, onOpen } = opened;
-  const { sources, content: members } = artifact;
   return [
     ...bodyOf(opened, content),
-    <Sources
-      sources={sources}
-      cited={citedNumbers(canonical)}
-      evidence={new Set(content.rest.has('evidence') ? [] : (members.evidence as string[]))}
-    />,
+    <Sources sources={artifact.sources} cited={citedNumbers(canonical)} told={content.told} />,
     <LazyComponent
       load={async () => (await loadReading()).History}
       props={{ artifact, onOpen }}

@@ -9,6 +9,8 @@ export type Members = [name: string, value: JsonValue][];
  */
 export class Content {
   readonly rest: Map<string, JsonValue>;
+  /** Ids of sources that a member names, and its name: told in the list of sources. */
+  readonly told = new Map<string, string>();
 
   constructor(content: object) {
     this.rest = new Map(Object.entries(content));

@@ -55,7 +55,8 @@ const LOOKS: Partial<Record<PartLook, Draw>> = {
   },
   // Told beside each of them (Sources.tsx). What names others stands in Other details.
   sources: (content, sources, [name]) => {
-    content.texts(name, new Set(sources.map(({ id }) => id)));
+    const known = new Set(sources.map(({ id }) => id));
+    for (const id of content.texts(name, known) ?? []) content.told.set(id, name);
     return null;
   },
 };
