@@ -119,10 +119,10 @@ test('a program asks, a person signs up and allows it, sees it, and ends it', as
   await expect(page.getByText(/an app on this computer \(127\.0\.0\.1:\d+\)/)).toBeVisible();
   await expect(page.getByRole('checkbox')).toHaveCount(3);
   await page.getByRole('checkbox', { name: 'See your hosted mini-apps' }).uncheck();
-  await page.getByLabel('Most credits it may spend').fill('many');
+  await page.getByLabel('Daily limit (credits)').fill('many');
   await pressAllow(page);
   await expect(page.getByRole('alert')).toContainText('whole number');
-  await page.getByLabel('Most credits it may spend').fill('3');
+  await page.getByLabel('Daily limit (credits)').fill('3');
   await pressAllow(page);
 
   const back = await waiting.next();
@@ -249,7 +249,7 @@ test('a code from a device, typed by a person', async ({ page, accounts }) => {
   await state(page, 'question');
   await expect(page.getByText('waiting on another device')).toBeVisible();
   // Nothing that is asked for costs anything.
-  await expect(page.getByLabel('Most credits it may spend')).toHaveCount(0);
+  await expect(page.getByLabel('Daily limit (credits)')).toHaveCount(0);
   await pressAllow(page);
   await state(page, 'done');
   const tokens = await client.pollDeviceAuthorizationGrant(config, { ...device, interval: 1 });

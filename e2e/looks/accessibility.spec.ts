@@ -247,7 +247,7 @@ test('the keyboard alone opens an example, its details and the share dialog', as
 
   await pressUntil('Tab', 'Unchanged since it was sealed');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Your browser recomputed the fingerprint')).toBeVisible();
+  await expect(page.getByText('Nothing changed since sealing')).toBeVisible();
 
   await pressUntil('Tab', /^1$/);
   await page.keyboard.press('Enter');

@@ -31,8 +31,7 @@ test.describe('before it runs', () => {
     const card = page.locator('.passport');
     await expect(card.getByRole('heading')).toHaveText('Before you run this mini-app');
     await expect(card).toContainText(
-      '“Tip calculator” is a small program made by Atlas (AI agent, as stated). ' +
-        'Nobody here has reviewed it.',
+      '“Tip calculator” is a small program made by Atlas (AI agent, as stated). ' + 'Not reviewed.',
     );
     await expect(card).toContainText('Save files to your device. You confirm each file.');
     await expect(card.getByRole('list', { name: 'It asks to' }).getByRole('listitem')).toHaveCount(

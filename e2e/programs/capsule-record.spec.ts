@@ -42,7 +42,7 @@ test.describe('a capsule record is opened', () => {
       await expect(main).toHaveAttribute('data-integrity', 'match');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dice');
       await expect(main.locator('.masthead strong')).toHaveText('two');
-      await expect(main).toContainText('Published at capsules.example, as stated');
+      await expect(main).toContainText('Published on capsules.example');
       await expect(page).toHaveTitle('Dice – Vitrine');
       await page.getByRole('link', { name: 'Vitrine' }).click();
     }
@@ -117,7 +117,7 @@ test('without a flag nothing is asked for and no script runs', async ({
     javascript: 'p.textContent = 3',
   });
   const card = page.locator('.passport');
-  await expect(card).toContainText('It asks for nothing extra.');
+  await expect(card).toContainText('No special permissions.');
   await expect(card.getByRole('list', { name: 'It can’t' })).toContainText(
     'Use the internetRun code',
   );
@@ -349,7 +349,7 @@ test.describe('while and after it runs', () => {
 test.describe('isolation', () => {
   test('a host without headers is told of, with what is lost', async ({ page, site }) => {
     await openCapsule(page, site.url, {});
-    await expect(page.locator('.isolation')).toContainText('Reduced isolation');
+    await expect(page.locator('.isolation')).toContainText('Weaker isolation');
     await page.getByText('Known limits of the sandbox').click();
     const residues = page.locator('.residues li');
     await expect(residues.filter({ hasText: 'DNS' })).toHaveCount(1);

@@ -283,7 +283,7 @@ test('a mini-app that was allowed for good is listed, and asks again when that i
   await pressRun(page);
   await page.locator('[data-frame=running]').waitFor();
   await openDocuments(page, site.url);
-  await manage(page, 'Mini-apps that run without asking');
+  await manage(page, 'Trusted mini-apps');
   const consents = page.getByRole('dialog');
   await expect(consents).toContainText('Loan calculator');
   await expect(consents).toContainText('It may: save files');

@@ -141,7 +141,7 @@ test('an invalid document is explained by its first five problems', async ({ pag
     `${site.url}#${fragmentOfJson(canonicalize({ ...artifact, titel: title, sources }))}`,
   );
   await expect(main(page)).toHaveAttribute('data-error', 'schema');
-  const problems = page.locator('section', { hasText: 'The first problems' }).locator('li');
+  const problems = page.locator('section', { hasText: 'What’s wrong' }).locator('li');
   await expect(problems).toHaveCount(5);
   await expect(problems.filter({ hasText: '/titel' })).toContainText('did you mean "title"?');
   await expect(problems.filter({ hasText: '/status' })).toHaveCount(1);

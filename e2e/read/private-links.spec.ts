@@ -120,8 +120,8 @@ test.describe('without an account', () => {
   }) => {
     const sent = recorded(context);
     const link = await shareOurs(page, server.url, async () => {
-      await page.getByText('Open once, password').click();
-      await page.getByLabel('Can be opened once').check();
+      await page.getByText('Options').click();
+      await page.getByLabel('Delete after first view').check();
       await page.getByLabel('Password (optional)').fill(PASSWORD);
     });
     const phone = await browser.newContext(PHONE);
@@ -131,7 +131,7 @@ test.describe('without an account', () => {
     // A preview, and somebody who looks and goes.
     await (await fetch(link)).text();
     await receiver.goto(link);
-    await expect(receiver.getByText('This can be opened once. Open it now?')).toBeVisible();
+    await expect(receiver.getByText('You can view this once; then it’s deleted.')).toBeVisible();
     await receiver.reload();
     await receiver.getByLabel('Password').fill('correct horse');
     await receiver.getByRole('button', { name: 'Open' }).click();
@@ -139,7 +139,7 @@ test.describe('without an account', () => {
     await receiver.getByLabel('Password').fill(PASSWORD.normalize('NFD'));
     await receiver.getByRole('button', { name: 'Open' }).click();
     await expect(receiver.locator('main')).toHaveAttribute('data-integrity', 'match');
-    await expect(receiver.getByText('This is the only copy: save it.')).toBeVisible();
+    await expect(receiver.getByText('This link won’t open again. Save a copy.')).toBeVisible();
     expect(await receiver.evaluate(() => history.length)).toBeLessThanOrEqual(2);
 
     const other = await browser.newContext();
@@ -180,8 +180,8 @@ test.describe('without an account', () => {
 
   test('an answer that is lost on its way loses nothing', async ({ page }) => {
     const link = await shareOurs(page, server.url, async () => {
-      await page.getByText('Open once, password').click();
-      await page.getByLabel('Can be opened once').check();
+      await page.getByText('Options').click();
+      await page.getByLabel('Delete after first view').check();
     });
     let lost = 0;
     await page.route('**/open', async (route) => {
@@ -324,7 +324,7 @@ signedInTest(
     await plugIn(page);
     await openOurs(page, accounts.base);
     await page.getByRole('button', { name: 'Share', exact: true }).click();
-    await expect(page.getByRole('radio', { name: 'Link that holds it all' })).toBeChecked();
+    await expect(page.getByRole('radio', { name: 'Self-contained link' })).toBeChecked();
     await expect(madeLink(page)).toHaveValue(/#k1\.g\./);
     await page.getByRole('radio', { name: 'Private short link' }).check();
     await expect(page.getByRole('button', { name: 'Copy link', exact: true })).toHaveCount(0);

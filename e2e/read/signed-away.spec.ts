@@ -22,7 +22,7 @@ test('what is signed stays signed in a private link, and as one file without a n
   await expect(isPrivate).toBeChecked();
   await option.check();
   // Chosen once, for whichever link it becomes.
-  await dialog.getByRole('radio', { name: 'Link that holds it all' }).check();
+  await dialog.getByRole('radio', { name: 'Self-contained link' }).check();
   await expect(option).toBeChecked();
   await isPrivate.check();
   await expect(option).toBeChecked();
@@ -57,7 +57,7 @@ test('what is written here is signed where it is written, and the choice is reme
   site,
 }) => {
   await page.goto(`${site.url}#${await exampleFragment('research-brief')}`);
-  await chooseMore(page, /^Edit a copy/);
+  await chooseMore(page, /^Create version/);
   const option = page.getByRole('checkbox', { name: 'Sign with this device’s key' });
   await option.focus();
   await page.keyboard.press('Space');
@@ -70,10 +70,10 @@ test('what is written here is signed where it is written, and the choice is reme
   await page.goto('about:blank');
   await page.goto(link);
   await expect(page.locator('[data-signature=own]')).toBeVisible();
-  await chooseMore(page, /^Edit a copy/);
+  await chooseMore(page, /^Create version/);
   await expect(option).toBeChecked();
   // Opened from there, it is signed as well.
-  await page.getByRole('button', { name: 'Open as a page', exact: true }).click();
+  await page.getByRole('button', { name: 'Open preview', exact: true }).click();
   await expect(page.locator('[data-signature=own]')).toBeVisible();
   await expect(page).not.toHaveURL(link);
 });

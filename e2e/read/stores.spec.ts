@@ -123,7 +123,7 @@ test.describe('where the browser keeps nothing', () => {
   test('a copy is edited', async ({ page, linkFor }) => {
     await page.goto(await linkFor('decision-memo'));
     await page.locator('main[data-integrity=match]').waitFor();
-    await chooseMore(page, /^Edit a copy/);
+    await chooseMore(page, /^Create version/);
     await expect(title(page)).toHaveValue(/\S/);
   });
 

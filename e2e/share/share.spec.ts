@@ -72,7 +72,7 @@ for (const [length, warning, coded] of [
     if (!warning) await expect(dialog).toContainText('Short enough for chat apps.');
     const code = dialog.getByRole('button', { name: /^QR code/ });
     if (coded) await expect(code).toContainText('for a screen or a slide');
-    else await expect(code).toContainText('the link is too long (at most 2,900 characters)');
+    else await expect(code).toContainText('too long for a QR code');
     // What is off is pressed all the same.
     await code.click({ force: !coded });
     await expect(dialog.locator('.qr')).toHaveCount(coded ? 1 : 0);

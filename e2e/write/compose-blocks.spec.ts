@@ -30,14 +30,14 @@ test('/ at the beginning of a line offers blocks, and nowhere else', async ({ pa
 
 test('buttons beside the text stand still while somebody writes', async ({ page, site }) => {
   await begin(page, site);
-  const open = page.getByRole('button', { name: 'Open as a page' });
+  const open = page.getByRole('button', { name: 'Open preview' });
   const before = await open.boundingBox();
   await page.keyboard.type('Which format?');
   await page.keyboard.press('Enter');
   await page.keyboard.type('Measured.');
   await page.getByLabel('Question', { exact: true }).fill('Which one?');
   // A field that was filled just now is not told that it is empty.
-  expect(await page.getByText('Write something here.').count()).toBe(0);
+  expect(await page.getByText('Enter something here.').count()).toBe(0);
   await page.getByLabel('Author', { exact: true }).fill('Ines');
   await page.getByRole('textbox', { name: /^Finding 1$/ }).fill('The small one, by [4].');
   await expect(page.getByRole('heading', { name: 'Link', exact: true })).toBeVisible();

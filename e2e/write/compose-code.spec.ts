@@ -19,9 +19,7 @@ test('a mini-app is written, tried behind its passport, and its console is seen'
   await type(page, 'HTML', '<p id="out">before</p>');
   await type(page, 'CSS', '#out { color: rgb(1, 2, 3) }');
   await type(page, 'JavaScript', 'console.warn("seen", 7); out.textContent = "after";');
-  await page
-    .getByLabel('What this page does for the mini-app')
-    .selectOption('Save files; the reader confirms each');
+  await page.getByLabel('Permissions').selectOption('Save files; the reader confirms each');
   // Nothing runs before the person says so, here as anywhere.
   await expect(page.locator('iframe')).toHaveCount(0);
   await expect(page.locator('.passport')).toContainText('Save files to your device.');
@@ -44,7 +42,7 @@ test('a mini-app is written, tried behind its passport, and its console is seen'
   await expect(page.getByText('Saved on this device')).toBeVisible();
   await page.reload();
   await expect(editor(page, 'JavaScript')).toContainText('console.warn("seen", 7)');
-  await page.getByRole('button', { name: 'Open as a page' }).click();
+  await page.getByRole('button', { name: 'Open preview' }).click();
   const main = page.locator('main[data-view=artifact]');
   await expect(main).toHaveAttribute('data-integrity', 'match');
   await expect(main).toHaveAttribute('data-kind', 'mini-app-capsule');
@@ -98,22 +96,22 @@ test('a mini-app is remixed into a draft without parent and author', async ({ pa
   await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('menuitem', { name: /^Remix/ }).click();
   await expect(page.getByLabel('Author')).toHaveValue('');
-  await expect(page.getByText('This will be version')).toHaveCount(0);
+  await expect(page.getByText('based on version')).toHaveCount(0);
   await expect(editor(page, 'JavaScript')).not.toHaveText('');
   await page.getByLabel('Author').fill('Ada');
   await expect(page.getByText('Ready to share.')).toBeVisible();
-  await page.getByRole('button', { name: 'Open as a page' }).click();
+  await page.getByRole('button', { name: 'Open preview' }).click();
   await expect(page.locator('main[data-view=artifact]')).toHaveAttribute('data-integrity', 'match');
   await expect(page.getByText('Version 1 (this one)')).toBeVisible();
 });
 
 test('a capsule is written for the agent API, with its flags and hosts', async ({ page, site }) => {
   await page.goto(`${site.url}#compose`);
-  await page.getByRole('button', { name: 'Capsule for the agent API' }).click();
+  await page.getByRole('button', { name: 'Hosted page (API)' }).click();
   await page.getByLabel('Title', { exact: true }).fill('Rates');
   await type(page, 'HTML', '<p id="out">rates</p>');
   await page.getByLabel('external_api').check();
-  await page.getByRole('button', { name: 'Download the body as JSON' }).click();
+  await page.getByRole('button', { name: 'Download request JSON' }).click();
   await expect(page.locator('.problem')).toHaveText('"external_api" needs at least one host.');
   await page.getByRole('button', { name: 'Add a host' }).click();
   await expect(page.getByLabel('Host 1').first()).toBeFocused();
@@ -124,7 +122,7 @@ test('a capsule is written for the agent API, with its flags and hosts', async (
   await pressRun(page);
   await expect(page.frameLocator('iframe').locator('#out')).toHaveText('rates');
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download the body as JSON' }).click();
+  await page.getByRole('button', { name: 'Download request JSON' }).click();
   const stream = await (await download).createReadStream();
   const chunks: Buffer[] = [];
   for await (const chunk of stream) chunks.push(chunk as Buffer);

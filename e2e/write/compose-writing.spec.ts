@@ -345,7 +345,7 @@ test('a revision says what changed, compares and is shared in at most six action
     await page.getByRole('button', { name }).or(item).first().click();
   };
   await press('More');
-  await press(/^Edit a copy/);
+  await press(/^Create version/);
   await expect(page.getByText('Nothing has changed since version 1.')).toBeVisible();
   actions++;
   await page.getByLabel('Question', { exact: true }).fill('Does it still work?');

@@ -13,7 +13,7 @@ async function shown(page: Page) {
 
 async function editCopy(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'More' }).click();
-  await page.getByRole('menuitem', { name: /^Edit a copy/ }).click();
+  await page.getByRole('menuitem', { name: /^Create version/ }).click();
   await page.locator('.editor').waitFor();
 }
 
@@ -25,11 +25,11 @@ test('a copy that was edited is the next revision, and names the one before', as
   await page.goto(`${site.url}#${encodeShareLink(parent)}`);
   await main(page).waitFor();
   await editCopy(page);
-  await expect(page.getByText('This will be version 2.')).toBeVisible();
+  await expect(page.getByText('Version 2, based on version 1')).toBeVisible();
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue('A small brief');
   await page.getByLabel('Question').fill('Does it still work?');
   await page.getByLabel('Edited by (optional)').fill('Ada');
-  await page.getByRole('button', { name: 'Open as a page' }).click();
+  await page.getByRole('button', { name: 'Open preview' }).click();
   await expect(main(page)).toHaveAttribute('data-integrity', 'match');
   expect(await shown(page)).toMatchObject({
     status: 'proposed',
@@ -66,13 +66,13 @@ test('accepting needs a person, and leaves the content as it was proposed', asyn
   await page.getByLabel('Status').selectOption('Accepted');
   await expect(page.getByLabel('Question')).toHaveValue('Does it work?');
   await expect(page.getByLabel('Question')).toHaveAttribute('readonly', '');
-  await page.getByRole('button', { name: 'Open as a page' }).click();
+  await page.getByRole('button', { name: 'Open preview' }).click();
   await expect(page.getByLabel('Accepted by')).toBeFocused();
   await expect(page.locator('.problem')).toHaveText(
     'Write the name of the person who accepted it.',
   );
   await page.getByLabel('Accepted by').fill('Grace');
-  await page.getByRole('button', { name: 'Open as a page' }).click();
+  await page.getByRole('button', { name: 'Open preview' }).click();
   await expect(main(page)).toHaveAttribute('data-status', 'accepted');
   expect(await shown(page)).toMatchObject({
     contentHash: parent.contentHash,
@@ -90,14 +90,14 @@ test('what was accepted can only expire or be revoked, and then nothing follows'
   await main(page).waitFor();
   await editCopy(page);
   const status = page.getByLabel('Status');
-  await expect(status.locator('option')).toHaveText(['Choose what follows', 'Expired', 'Revoked']);
-  await page.getByRole('button', { name: 'Open as a page' }).click();
+  await expect(status.locator('option')).toHaveText(['Next status', 'Expired', 'Revoked']);
+  await page.getByRole('button', { name: 'Open preview' }).click();
   await expect(status).toBeFocused();
   await status.selectOption('Revoked');
-  await page.getByRole('button', { name: 'Open as a page' }).click();
+  await page.getByRole('button', { name: 'Open preview' }).click();
   await expect(main(page)).toHaveAttribute('data-status', 'revoked');
   await expect(main(page)).toHaveAttribute('data-integrity', 'match');
   await page.getByRole('button', { name: 'More' }).click();
   await expect(page.getByText('This status is final')).toBeVisible();
-  await expect(page.getByRole('menuitem', { name: /^Edit a copy/ })).toHaveCount(0);
+  await expect(page.getByRole('menuitem', { name: /^Create version/ })).toHaveCount(0);
 });

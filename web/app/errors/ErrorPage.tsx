@@ -128,7 +128,7 @@ const ErrorPage = ({ failure, from }: Extract<OpenOutcome, { view: 'error' }>) =
       </p>
       {shown.length > 0 && !version && (
         <section>
-          <h2>{t.problems(problems.length)}</h2>
+          <h2>{t.problems}</h2>
           <ul>
             {shown.map(({ pointer, detail }) => (
               <li>

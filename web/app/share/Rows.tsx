@@ -5,7 +5,6 @@ import { loadPart } from '../../page/kit/load.ts';
 import type { OpenedArtifact } from '../../page/open/outcome.ts';
 import { byteSize } from '../../words/byte-size.ts';
 import * as t from '../../words/en/share.ts';
-import { number } from '../../words/format.ts';
 import { rootAddress } from '../../words/languages.ts';
 import { fileNameOf, saveText } from '../kit/save-file.ts';
 import { toast } from '../kit/toast.tsx';
@@ -108,7 +107,7 @@ export class Rows extends Component<Props, { panel?: Panel | undefined; failed?:
   private qrHint(): string {
     const { url } = this.props;
     if (!url) return this.props.opened ? t.qrLater : t.qrNever;
-    return url.length > MAX_QR_BYTES ? t.qrTooLong(number(MAX_QR_BYTES)) : t.qrFor;
+    return url.length > MAX_QR_BYTES ? t.qrTooLong : t.qrFor;
   }
 
   /** Diagrams that were never near are drawn first, and nothing is drawn beside a dialog. */

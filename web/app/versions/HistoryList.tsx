@@ -12,6 +12,7 @@ import { SomeOf } from '../kit/SomeOf.tsx';
 import { besideThis } from '../open/hosted-address.ts';
 import { keepAtHand } from './at-hand.ts';
 import { comparisonOf } from './comparison.ts';
+import { OtherVersion } from './OtherVersion.tsx';
 import { type Revision, timelineOf } from './timeline.ts';
 
 interface Props {
@@ -43,9 +44,8 @@ const Step = ({ entry, all }: { entry: Revision; all: readonly Revision[] }) => 
   const parent = all.find(({ id }) => id === entry.parent)?.found?.artifact;
   if (!child || !parent) return null;
   const problems = checkRevision(parent, child);
-  return problems.length === 0 ? (
-    <div class="muted small">{t.stepSound}</div>
-  ) : (
+  if (problems.length === 0) return null;
+  return (
     <div class="notice warn">
       {t.stepBroken}{' '}
       {[...new Set(problems.map(({ keyword }) => t.stepProblems[keyword]))].join(' ')}
@@ -119,7 +119,6 @@ class HistoryList extends Component<Props, { revisions?: readonly Revision[] }> 
     const own = revisions.filter((each) => !others.includes(each));
     return (
       <>
-        <p>{t.historyNote}</p>
         <ol class="history">
           <SomeOf items={own} around="li">
             {(entry) => this.entry(entry, revisions)}
@@ -136,7 +135,7 @@ class HistoryList extends Component<Props, { revisions?: readonly Revision[] }> 
             </ol>
           </>
         )}
-        {revisions.filter(({ found }) => found).length < 2 && <p>{t.alone}</p>}
+        <OtherVersion opened={this.props.opened} />
       </>
     );
   }

@@ -1,5 +1,4 @@
-export const intro =
-  'مفاتيح عامة توقّع بها. من يرى توقيعك على هذا الخادم يستطيع أن يسأل لمن المفتاح، فيعرف اسم حسابك.';
+export const intro = 'يعرض اسمك بجانب توقيعاتك.';
 export const none = 'لا مفاتيح.';
 export const added = 'أُضيف في';
 export const revoked = 'أُلغي في';

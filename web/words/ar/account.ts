@@ -33,7 +33,7 @@ export const invitationWrong =
   'هذه الدعوة غير صالحة هنا: ربما فيها خطأ في الكتابة، أو استُنفدت، أو انتهت مدتها. اطلب دعوة جديدة من مشغّل هذا الخادم.';
 export const signUpClosed = 'الحسابات هنا ينشئها مشغّل الخادم: اطلب منه حسابًا.';
 export const tooManyAccounts = 'أُنشئت هنا حسابات كثيرة في الآونة الأخيرة. حاول غدًا من جديد.';
-export const passkeyWords = 'يظهر اسمك لك ولمشغّل هذا الخادم وفي قائمة مفاتيح مرورك.';
+export const passkeyWords = 'يظهر لك وللمشغّل.';
 export const otherWays = 'طرق أخرى للدخول';
 export const email = 'عنوان البريد';
 export const sendLink = 'أرسل إليّ رابطًا';
@@ -41,8 +41,7 @@ export const linkSent =
   'إن كان لحسابٍ هذا العنوان فالرابط في الطريق. افتحه في هذا المتصفح خلال 15 دقيقة.';
 export const recoveryCode = 'رمز الاسترداد';
 export const useCode = 'استعمل الرمز';
-export const operatorHelps =
-  'لا يصلح شيء من هذا؟ يستطيع مشغّل هذا الخادم أن يعطيك رابطًا يُدخلك مرة واحدة.';
+export const operatorHelps = 'تعذّر عليك الدخول؟ اطلب من المشغّل رابط دخول.';
 export const noPasskeysHere =
   'تحتاج مفاتيح المرور إلى اسم للخادم، وهذا الخادم عنوانه رقم. الطرق الأخرى تعمل.';
 export const passkeysNeedHttps =
@@ -140,8 +139,7 @@ export const connectWords = {
     'أضف موصلًا مخصصًا بهذا العنوان. يُفتح متصفحك مرة واحدة ويسألك عمّا يُسمح للوكيل به.',
   token: (_where: string) => 'برمز API تنشئه أدناه، في \u2068VITRINE_TOKEN\u2069:',
 };
-export const connectMore =
-  'إن تعذّر فتح متصفح فاستعمل رمز API: تجد مع كل رمز جديد ما تضعه في الإعدادات.';
+export const connectMore = 'لا يوجد متصفح؟ استخدم رمز API.';
 export const waitingForCall = 'في انتظار أول اتصال…';
 export const justCalled: readonly [string, string] = ['اتصل ', ' للتو.'];
 export const someAgent = 'وكيل';
@@ -196,13 +194,13 @@ export const nothingFound = 'لا نتائج.';
 export const noWayBack =
   'إن سجّلت الخروج فلن تستطيع الدخول من جديد. أضف الآن مفتاح مرور أو أنشئ رموز استرداد.';
 export const passkeys = 'مفاتيح المرور';
-export const passkeysWords = 'أنشئ مفتاحًا على كل جهاز تستعمله، أو على جهاز ثانٍ على الأقل.';
+export const passkeysWords = 'أضف جهازًا ثانيًا حتى لا تفقد الوصول.';
 export const noPasskeys = 'لا مفاتيح مرور.';
 export const addPasskey = 'أضف مفتاح مرور';
 export const passkeyName = 'اسم مفتاح المرور هذا';
 export const synced = 'محفوظ على عدة أجهزة';
 export const oneDevice = 'على جهاز واحد';
-export const removeQuestion = 'لن يفتح هذا الحساب بعد ذلك.';
+export const removeQuestion = 'لن تتمكن من تسجيل الدخول به بعد الآن.';
 export const recoveryCodes = 'رموز الاسترداد';
 export const recoveryWords = 'إن لم يكن معك أي من أجهزتك: كل رمز يُدخلك مرة واحدة. احفظها على ورق.';
 export const noCodes = 'لا شيء.';
@@ -262,7 +260,7 @@ export const linkDeleteQuestion =
   'أتريد حذف هذا الرابط؟ يتوقف العنوان عن العمل نهائيًا، ويبقى ما يعرضه منشورًا.';
 export const noLinks = 'لا روابط تتبع الأحدث.';
 
-export const privateNote = 'لا يستطيع الخادم قراءة هذه المستندات، ولا يعرف الروابط.';
+export const privateNote = 'مشفّرة من طرف إلى طرف.';
 export const privateUntil = 'حتى';
 export const privateOpened = 'فُتح';
 export const privatePassword = 'بكلمة مرور';

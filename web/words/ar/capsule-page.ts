@@ -1,16 +1,16 @@
 export const kind = 'تطبيق صغير';
-export const publishedAt = (site: string) => `نُشر في ${site}، حسب ما ذُكر`;
+export const publishedAt = (site: string) => `نُشر في ${site}`;
 /** The title is the author's words, so it comes and goes as an element. */
 export const intro = <T>(title: T, site: string) => [
   '«',
   title,
-  `» برنامج صغير نُشر في ${site}، حسب ما ذُكر. لا يذكر كاتبًا. لم يراجعه أحد هنا.`,
+  `» برنامج صغير نُشر في ${site}، حسب ما ذُكر. لا يذكر كاتبًا. لم يُراجَع.`,
 ];
 
 export const blankTitle = '(بلا عنوان)';
 export const mixedScripts = 'يخلط هذا العنوان حروفًا متشابهة من أبجديات مختلفة. قد يقلّد اسمًا آخر.';
 export const matchMore =
-  'أعاد متصفحك حساب البصمة فحصل على المعرّف نفسه. هذا لا يخبرك من كتبه ولا هل هو صحيح. أما مكان النشر وزمانه فحسب ما ذُكر.';
+  'لم يتغير شيء منذ الختم. هذا لا يثبت من كتبه ولا أنه صحيح. أما مكان النشر وزمانه فلم يُتحقق منهما.';
 export const uncheckedMore =
   'يحتاج التحقق إلى صفحة آمنة (https). قد يختلف ما تراه عمّا يدل عليه معرّفه.';
 export const id = 'المعرّف';

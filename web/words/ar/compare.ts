@@ -1,10 +1,11 @@
 import { list, number, plural } from '../format.ts';
 
 export const historyTitle = 'النسخ';
-export const historyNote =
-  'وُجدت على هذا الجهاز أو على خادم هذه الصفحة، وتُحقّق من كل منها بمعرّفها. الأسماء والتواريخ كما ذكرها الكتّاب.';
 export const looking = 'يجري البحث عن نسخ أخرى…';
-export const alone = 'لا تتوفر نسخة أخرى. احفظ النسخ التي تصلك على هذا الجهاز لتقارن بينها.';
+export const alone = 'لديك رابط أقدم؟ الصقه للمقارنة.';
+export const compareThem = 'مقارنة';
+export const notAVersion = 'هذا ليس رابطًا يحمل مستندًا. الصق رابطًا يبدأ بـ ⁨https://…#k1.⁩';
+export const sameVersion = 'هذه هي النسخة التي تقرؤها.';
 export const noCheck = 'لا يمكن مقارنة شيء هنا: يحتاج التحقق إلى صفحة آمنة (https).';
 export const revision = (n: number) => `النسخة ${number(n)}`;
 export const someRevision = 'نسخة سابقة';
@@ -18,7 +19,6 @@ export const notHere = 'غير متاحة هنا. المعرّف:';
 export const gone = 'لم تعد على هذا الخادم. معرّفها:';
 export const openIt = 'افتح';
 export const compareIt = 'قارن بهذه';
-export const stepSound = 'تتبع سابقتها وفق القواعد.';
 export const stepBroken = 'لا تتبع سابقتها وفق القواعد:';
 export const stepProblems = {
   revision: 'رقمها لا يزيد على رقم سابقتها بواحد.',

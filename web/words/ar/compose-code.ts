@@ -6,7 +6,7 @@ export const codeHints = {
   css: 'ورقة الأنماط. لا يُحمَّل شيء من مكان آخر.',
   javascript: 'النص البرمجي. يعمل في إطار معزول، بلا شبكة.',
 };
-export const asks = 'ما تفعله هذه الصفحة للتطبيق الصغير';
+export const asks = 'الأذونات';
 export const asksNothing = 'لا شيء';
 export const abilities = {
   downloads: 'حفظ ملفات؛ يؤكد القارئ كلًا منها',
@@ -26,7 +26,7 @@ export const domainsHint = 'أسماء مضيفين مثل api.example.com بل�
 export const domain = (place: number) => `المضيف ${place}`;
 export const addDomain = 'أضف مضيفًا';
 export const published = 'تُنشر الكبسولات عبر واجهة الوكلاء: نزّل محتوى الطلب من هنا.';
-export const download = 'نزّل محتوى الطلب بصيغة JSON';
+export const download = 'تنزيل الطلب بصيغة JSON';
 export const notReady = 'لا يمكنك تجربته بعد. راجع الحقول المعلَّمة.';
 export const stale = 'غيّرت البرنامج وهو يعمل.';
 export const renew = 'شغّل الإصدار الجديد';

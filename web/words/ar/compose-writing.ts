@@ -3,7 +3,7 @@ import { number, plural } from '../format.ts';
 export const tools = 'هذا النص';
 export const rowKeys =
   'Enter للبند التالي · Shift+Enter لسطر جديد · ‎[‎ لذكر مصدر · ‎/‎ لجدول أو رسم بياني أو شيفرة · Alt+↑ أو ↓ للنقل';
-export const plainRowKeys = 'Enter للبند التالي · Alt+↑ أو ↓ للنقل';
+export const plainRowKeys = 'Enter: عنصر جديد · Alt+↑↓ نقل';
 export const cite = 'اذكر مصدرًا';
 export const offered = (n: number) =>
   plural(n, {

@@ -3,7 +3,7 @@ import { number, plural } from '../format.ts';
 
 export const title = 'مستند جديد';
 export const start = 'أو ابدأ بنموذج';
-export const capsule = 'كبسولة لواجهة الوكلاء';
+export const capsule = 'صفحة مستضافة (API)';
 export const begin = 'اكتب أو الصق';
 export const beginHint =
   'اكتب، أو الصق ما كتبه وكيلك. يبقى Markdown كما هو: العناوين والجداول والصور. ويصلح أيضًا JSON لمستند أو HTML لصفحة.';
@@ -25,7 +25,7 @@ export const goOn = (drafts: number) =>
   });
 export const allDocuments = 'المستندات';
 export const untitled = 'مسودة بلا عنوان';
-export const noAuthor = 'شخص لم يُسمَّ بعد';
+export const noAuthor = 'بلا مؤلف';
 export const noSummary = 'لا ملخص بعد.';
 export const missingDraft = 'ليست هذه المسودة على هذا الجهاز. ربما حُذفت أو كُتبت في متصفح آخر.';
 
@@ -45,7 +45,7 @@ export const copyName = (name: string) => `${name} (نسخة)`;
 
 export const preview = 'معاينة';
 export const share = 'شارك';
-export const openIt = 'افتحه صفحةً';
+export const openIt = 'فتح المعاينة';
 export const ready = 'جاهز للمشاركة.';
 export const problemCount = (count: number) =>
   count === 1 ? 'ينقص شيء واحد قبل أن تشارك.' : `ما ينقص قبل أن تشارك: ${number(count)}.`;
@@ -65,7 +65,7 @@ export const authorTypes = {
   organization: 'منظمة',
 };
 export const authorName = 'الكاتب';
-export const authorHint = 'يظهر كما ذُكر؛ لا يتحقق منه أحد.';
+export const authorHint = 'يظهر كما أُدخل دون تحقق';
 export const status = 'الحالة';
 export const statuses: Record<ArtifactStatus, string> = {
   draft: 'مسودة',
@@ -77,23 +77,23 @@ export const statuses: Record<ArtifactStatus, string> = {
   revoked: 'ملغى',
 };
 export const same = (status: string) => `${status} (كما كان)`;
-export const chooseStatus = 'اختر ما يتبع';
+export const chooseStatus = 'الحالة التالية';
 export const editor = 'حرّره';
 export const editorHint = 'إن لم يكن الكاتب نفسه.';
 export const approver = 'قبِله';
 export const acceptedRevision = 'النسخة المقبولة';
 export const revisionNumber = (revision: number) => `النسخة ${revision}`;
-export const lockedContent = 'لا يُقبل إلا ما اقتُرح، فلا يمكن تغيير المحتوى بهذه الحالة.';
+export const lockedContent = 'يجب أن يطابق النص المقبول المقترح، لذلك هو مقفل.';
 export const revises = (revision: number, before: number) =>
-  `ستكون هذه النسخة ${revision}. وهي تذكر النسخة ${before} سابقةً لها.`;
+  `النسخة ${revision}، مبنية على النسخة ${before}`;
 export const final = 'هذه الحالة نهائية.';
 
 export const optional = (label: string) => `${label} (اختياري)`;
 export const count = (length: number, max: number) => `${number(length)} من ${number(max)} حرف`;
 export const tooLong = (max: number) => `لا تزد على ${number(max)} حرف.`;
 export const problems: Record<string, string> = {
-  minLength: 'اكتب شيئًا هنا.',
-  format: 'اكتب عنوانًا كاملًا، مثل https://example.com/page.',
+  minLength: 'أدخل شيئًا هنا.',
+  format: 'أدخل عنوانًا كاملًا، مثل https://example.com/page.',
   pattern: 'اكتب عنوانًا يبدأ بـ ‎https://‎ أو ‎http://‎.',
   approver: 'اكتب اسم الشخص الذي قبِله.',
   'accepted-revision': 'اختر النسخة التي قُبلت: نسخة سابقة ليست بعيدة.',
@@ -129,7 +129,7 @@ interface FieldWords {
 }
 /** The members of the profiles (decisions.md §6). */
 export const fields: Record<string, FieldWords> = {
-  question: { hint: 'ما الذي يُراد معرفته أو البتّ فيه؟' },
+  question: { hint: 'ماذا أردت أن تعرف؟' },
   findings: {
     hint: 'نتيجة واحدة، وما تستند إليه',
     item: (place) => `النتيجة ${place}`,
@@ -152,8 +152,8 @@ export const fields: Record<string, FieldWords> = {
   remaining: { hint: 'ما لم يُنجز بعد', item: (place) => `المتبقي ${place}`, add: 'أضف ما تبقّى' },
   blockers: { hint: 'ما يعيق العمل', item: (place) => `العائق ${place}`, add: 'أضف عائقًا' },
   context: { hint: 'أين توجد الأشياء، وما الذي يلزم من يتابع أن يعرفه' },
-  request: { hint: 'ما الذي تطلبه، في جملة واحدة' },
-  action: { hint: 'ما الذي سيُفعل بالضبط' },
+  request: { hint: 'طلبك في جملة واحدة' },
+  action: { hint: 'الإجراء بالضبط' },
   reason: { hint: 'لماذا ينبغي فعله' },
   impact: { hint: 'من أو ما الذي يتأثر' },
   choices: { hint: 'جواب يمكن اختياره', item: (place) => `الاختيار ${place}`, add: 'أضف اختيارًا' },

@@ -10,7 +10,7 @@ export const message = (title: string, code: string) =>
 export const copyDetails = 'انسخ التفاصيل';
 export const showText = 'اعرضه نصًا مجردًا';
 export const textNote = 'يُعرض كما هو: لا شيء منه يُنسَّق أو يصير رابطًا أو يُشغَّل.';
-export const problems = (count: number) => (count === 1 ? 'ما الخطأ' : 'أول الأخطاء');
+export const problems = 'ما الخطأ';
 export const whole = 'المستند كله';
 export const expected = 'بعد إعادة الحساب';
 export const stated = 'المذكور';
@@ -40,12 +40,12 @@ export const pages = {
   },
   invalid: {
     title: 'هذا ليس مستندًا صالحًا',
-    what: 'قُرئ كاملًا، لكنه يخالف قواعد الصيغة.',
+    what: 'فُتح، لكنه ليس مستند Vitrine صالحًا.',
     action: 'أرسل هذه التفاصيل إلى من صنعه ليصححه.',
   },
   'invalid-capsule': {
     title: 'هذا ليس تطبيقًا صغيرًا صالحًا',
-    what: 'قُرئ كاملًا، لكنه يخالف قواعد الصيغة.',
+    what: 'فُتح، لكنه ليس تطبيقًا صغيرًا صالحًا.',
     action: 'أرسل هذه التفاصيل إلى من صنعه ليصححه.',
   },
   mismatch: {
@@ -80,13 +80,13 @@ export const pages = {
   },
   'private-unknown': {
     title: 'لا يوجد رابط خاص كهذا',
-    what: 'لا شيء لدى الخادم بهذا الاسم.',
-    action: 'تحقّق من أن الرابط لا تنقصه حروف ولم تتغيّر، أو اطلب من المرسل رابطًا جديدًا.',
+    what: '',
+    action: 'تحقق من كتابة الرابط، أو اطلب رابطًا جديدًا.',
   },
   'private-gone': {
     title: 'انتهى هذا الرابط الخاص',
     what: 'فُتح مرة من قبل، أو حُذف، أو أُزيل، أو انتهت مدته.',
-    action: 'اطلب من المرسل رابطًا جديدًا. إن كان يُفتح مرة واحدة ولم تفتحه أنت، فقد فتحه غيرك.',
+    action: 'اطلب رابطًا جديدًا. إن كان لمرة واحدة فقد فتحه غيرك.',
   },
   'private-wrong-key': {
     title: 'المفتاح في هذا الرابط خطأ',

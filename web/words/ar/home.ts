@@ -20,8 +20,7 @@ export const approvalFact = <T>(isRisky: boolean, date: T) => [
 ];
 export const miniAppFact = 'يعمل معزولًا، بعد موافقتك';
 export const next = 'مع أدواتك';
-export const onlyFiles =
-  'هذا الموقع بلا خادم، فلا يستطيع الوكلاء النشر هنا. مع خادم Vitrine خاص بك تكون الخطوات هكذا:';
+export const onlyFiles = 'شغّل خادم Vitrine ليتمكن الوكلاء من النشر:';
 export const yourServer = 'https://vitrine.example/';
 export const forAgents = 'لوكيلك';
 export const forAgentsWords = 'النشر عبر MCP. يسألك متصفحك عمّا يُسمح للوكيل به.';
@@ -30,6 +29,5 @@ export const forShellsWords = 'كل ملف Markdown يصبح رابطًا، بل
 export const forHosts = 'على خادمك';
 export const forHostsWords = 'مجلد ملفات ثابتة أو خادم صغير واحد. في نسخة من الشيفرة المصدرية:';
 export const copy = 'نسخ';
-export const what =
-  'يعرض Vitrine ما يصنعه وكلاء الذكاء الاصطناعي، بعد التحقق من بصمته. ما يلي علامة # في الرابط لا يُرسل إلى أي خادم.';
+export const what = 'تبقى المستندات في الرابط، ولا يراها خادمنا أبدًا.';
 export const account = 'الحساب';

@@ -85,13 +85,13 @@ export const checked = (n: number) => `تُحقّق من: ${plural(n, DOCUMENTS)
 export const checkedBad = (all: number, bad: number) =>
   `تُحقّق من: ${plural(all, DOCUMENTS)}. ما تغيّر: ${plural(bad, DOCUMENTS)}. لا تعتمد عليه.`;
 
-export const consents = 'تطبيقات صغيرة تعمل دون سؤال';
+export const consents = 'التطبيقات الموثوقة';
 export const noConsents = 'لا شيء. كل تطبيق صغير يسأل قبل أن يعمل.';
 export const forget = 'اسأل من جديد';
 export const forgetAll = 'اسأل من جديد عن الكل';
 export const unknownApp = 'تطبيق صغير غير محفوظ هنا';
 export const allowed = 'يجوز له:';
-export const allowedNothing = 'لم يطلب شيئًا إضافيًا.';
+export const allowedNothing = 'لا أذونات خاصة.';
 export const abilities: Record<Capability, string> = {
   downloads: 'حفظ الملفات',
   'email-self': 'تجهيز رسائل البريد',

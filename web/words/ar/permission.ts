@@ -20,7 +20,7 @@ export const namesake = (name: string, host: string | null): string =>
 export const calledItself = 'الاسم';
 export const home = 'الموقع';
 export const builtIn = '(يأتي مع هذا الخادم، ويستطيع أي تطبيق استعماله)';
-export const returns = 'ثم تعود إلى';
+export const returns = 'العودة إلى';
 export const returnsTo = ({ kind, name }: ReturnPlace): string => {
   switch (kind) {
     case 'site':
@@ -42,8 +42,8 @@ export const resources = {
 } as const;
 export const mayTitle = 'سيتمكن من';
 export const cannot = 'لا يرى مفاتيح مرورك أبدًا، ولا يغيّر حسابك، ولا ينشئ رموز وصول.';
-export const limitLabel = 'أقصى ما ينفقه من النقاط في 24 ساعة';
-export const limitHint = 'اتركه فارغًا للسماح بكل رصيدك.';
+export const limitLabel = 'الحد اليومي (رصيد)';
+export const limitHint = 'فارغ: بلا حد';
 export const limitWrong = 'أدخل عددًا صحيحًا من 0 إلى 1,000,000، أو اتركه فارغًا.';
 export const nothingChosen = 'اختر شيئًا واحدًا على الأقل، أو لا تسمح له.';
 export const allow = 'اسمح';

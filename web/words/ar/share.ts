@@ -4,15 +4,14 @@ export const title = 'مشاركة';
 export const kindOfLink = 'نوع الرابط';
 export const ways = {
   private: 'رابط قصير خاص',
-  whole: 'رابط يحمل كل شيء',
-  address: 'عنوان هذه الصفحة',
+  whole: 'رابط يحمل المستند كله',
+  address: 'رابط الصفحة',
   latest: 'عنوان قصير',
   pinned: 'عنوان قصير لهذه النسخة',
   version: 'عنوان هذه النسخة',
 };
 export const promises = {
-  private:
-    'يُشفَّر على هذا الجهاز، ويحفظ الخادم ما لا يستطيع قراءته. يبقى المفتاح خلف العلامة\u00a0#.',
+  private: 'مشفّر من طرف إلى طرف: لا يقرؤه إلا من لديه الرابط.',
   whole:
     'المستند كله داخل الرابط، ولا يُرفع شيء. كل من لديه الرابط يستطيع قراءته، ولا يمكنك استرداده.',
   address: 'يستطيع كل من لديه هذا العنوان قراءته إلى أن يسحبه ناشره.',
@@ -21,7 +20,7 @@ export const promises = {
   version: 'يعرض هذه النسخة دائمًا إلى أن يسحبها ناشرها.',
 };
 export const link = 'الرابط';
-export const madeByCopying = 'يُنشأ عند نسخ الرابط';
+export const madeByCopying = 'يُنشأ عند النسخ';
 
 export const meter = 'طول الرابط مقارنةً بما تقبله التطبيقات';
 export const scale = { discord: 'Discord', chat: 'Slack، WhatsApp', most: 'معظم التطبيقات' };
@@ -29,12 +28,12 @@ export const shortEnough = 'قصير بما يكفي لتطبيقات المحا
 
 export const qrCode = 'رمز QR';
 export const qrFor = 'لشاشة أو شريحة عرض';
-export const qrTooLong = (most: string) => `الرابط أطول من أن يحمله رمز (${most} حرف)`;
+export const qrTooLong = 'أطول من أن يحمله رمز QR';
 export const qrLater = 'بعد إنشاء الرابط';
 export const qrNever = 'لا رابط له بعد';
 export const notPublished = 'هذا التطبيق الصغير ليس على خادم، فلا رابط له. أرسل الملف.';
 export const qrAlt = 'رمز QR للرابط';
-export const qrHint = 'وجّه إليه كاميرا لتفتح الرابط على جهاز آخر.';
+export const qrHint = 'امسحه ضوئيًا لفتحه.';
 export const qrDownload = 'نزّله بصيغة SVG';
 export const webPage = 'صفحة ويب (‎.html)';
 export const webPageHint = 'تُفتح دون اتصال';
@@ -46,7 +45,7 @@ export const systemShareHint = 'تطبيق آخر';
 
 export const publishTitle = 'انشره على هذا الموقع';
 export const publishHint = 'صفحة عامة';
-export const publishNote = 'يحتفظ هذا الموقع بنسخة، ويستطيع كل من لديه عنوانها قراءتها.';
+export const publishNote = 'ينشر صفحة عامة: يقرؤها كل من لديه عنوانها.';
 export const publish = 'انشر';
 export const published = (charged: number) =>
   charged === 0 ? 'نُشر.' : `نُشر. المخصوم من رصيدك: ${number(charged)}.`;

@@ -49,7 +49,7 @@ export const expected = <T>(name: T) => [
 export const title = 'المفاتيح وجهات الاتصال';
 export const deviceTitle = 'مفتاح هذا الجهاز';
 export const deviceIntro =
-  'يوقّع ما تشاركه. لا يمكنه مغادرة هذا المتصفح، وقد يحذفه المتصفح: فلا تجعله المفتاح الوحيد الذي يُعتدّ به.';
+  'يوقّع ما تشاركه. لا يغادر هذا المتصفح، وقد يحذفه المتصفح، فلا تعتمد عليه وحده.';
 export const noKey = 'لا يوجد بعد.';
 export const makeKey = 'أنشئ مفتاحًا';
 export const copyPublic = 'انسخ المفتاح العام';
@@ -68,7 +68,7 @@ export const madeOn = (date: string) => `أُنشئ ${date}`;
 
 export const contactsTitle = 'جهات الاتصال';
 export const contactsIntro = 'أسماء أعطيتها أنت للمفاتيح. تبقى في هذا المتصفح، ولا يراها غيرك.';
-export const noContacts = 'لا أحد بعد. افتح مستندًا موقَّعًا ثم «ما معنى هذا؟»، واحفظ مفتاحه.';
+export const noContacts = 'لا جهات اتصال. احفظ واحدة من مستند موقَّع.';
 export const alwaysSigns = 'يوقّع دائمًا: نبّهني إذا جاء مستند بهذا الاسم بلا توقيع';
 export const forget = 'انسَ';
 export const forgotten = <T>(name: T) => ['نُسي: ', name];
@@ -117,8 +117,7 @@ export const problems: Record<LineProblem, string> = {
   'key-known': 'تعرف هذا المفتاح باسم آخر.',
 };
 export const signOption = 'وقّع بمفتاح هذا الجهاز';
-export const signHint =
-  'مَن يعرف مفتاحك يستطيع التحقق من أنه وقّع هذا. ولا يثبت ذلك الاسمَ المذكور في المستند.';
+export const signHint = 'من لديه مفتاحك يستطيع التحقق من أن هذا منك.';
 export const signMakes = 'يُنشأ مفتاح على هذا الجهاز في المرة الأولى.';
 export const signedTooLong = 'سيصبح الرابط مع توقيعه أطول من اللازم. أرسل الملف والتوقيع بدلًا منه.';
 export const signing = 'جارٍ التوقيع…';

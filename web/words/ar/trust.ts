@@ -1,8 +1,7 @@
 export const what = 'ماذا';
 export const checked = 'فُحص';
 export const notChecked = 'لم يُفحص';
-export const matchMore =
-  'أعاد متصفحك حساب البصمة فحصل على المعرّف نفسه. هذا لا يخبرك من كتبه ولا هل هو صحيح.';
+export const matchMore = 'لم يتغير شيء منذ الختم. هذا لا يثبت من كتبه ولا أنه صحيح.';
 export const uncheckedMore =
   'يحتاج التحقق إلى صفحة آمنة (https). قد يختلف ما تقرؤه عمّا يدل عليه معرّفه.';
 export const copyId = 'انسخ المعرّف';
@@ -26,4 +25,4 @@ export const whenMore = <T>(created: T, updated: T) => [
 ];
 export const about =
   'يعرض Vitrine ما يصنعه وكلاء الذكاء الاصطناعي والناس: مستندات وتطبيقات صغيرة محمولة كاملة داخل رابط. يكشف هل تغيّر شيء، لا هل هو صحيح.';
-export const contentHash = 'بصمة المحتوى وحده';
+export const contentHash = 'بصمة المحتوى';

@@ -1,5 +1,4 @@
-export const intro =
-  'Öffentliche Schlüssel, mit denen Sie signieren. Wer Ihre Signatur auf diesem Server sieht, kann fragen, wessen Schlüssel das ist, und erfährt den Namen Ihres Kontos.';
+export const intro = 'Zeigt Ihren Namen neben Ihren Signaturen.';
 export const none = 'Keine Schlüssel.';
 export const added = 'Hinzugefügt';
 export const revoked = 'Widerrufen';

@@ -35,8 +35,7 @@ export const invitationWrong =
 export const signUpClosed = 'Konten legt hier der Betreiber des Servers an: Fragen Sie ihn danach.';
 export const tooManyAccounts =
   'Hier wurden zuletzt zu viele Konten angelegt. Versuchen Sie es morgen noch einmal.';
-export const passkeyWords =
-  'Diesen Namen sehen Sie und der Betreiber dieses Servers; er steht auch in der Passkey-Liste Ihres Geräts.';
+export const passkeyWords = 'Sichtbar für Sie und den Betreiber.';
 export const otherWays = 'Andere Anmeldewege';
 export const email = 'E-Mail-Adresse';
 export const sendLink = 'Link schicken';
@@ -44,8 +43,7 @@ export const linkSent =
   'Wenn ein Konto diese Adresse hat, ist ein Link unterwegs. Öffnen Sie ihn innerhalb von 15 Minuten in diesem Browser.';
 export const recoveryCode = 'Wiederherstellungscode';
 export const useCode = 'Code benutzen';
-export const operatorHelps =
-  'Geht nichts davon? Der Betreiber dieses Servers kann Ihnen einen Link geben, der Sie einmal anmeldet.';
+export const operatorHelps = 'Ausgesperrt? Bitten Sie den Betreiber um einen Anmeldelink.';
 export const noPasskeysHere =
   'Passkeys brauchen einen Hostnamen, und dieser Server ist unter einer IP-Adresse zu erreichen. Die anderen Wege funktionieren.';
 export const passkeysNeedHttps =
@@ -138,8 +136,7 @@ export const connectWords = {
     'Fügen Sie einen eigenen Connector mit dieser Adresse hinzu. Ihr Browser öffnet sich einmal und fragt, was der Agent darf.',
   token: (_where: string) => 'Mit einem API-Token, das Sie unten anlegen, in VITRINE_TOKEN:',
 };
-export const connectMore =
-  'Wo sich kein Browser öffnen lässt, hilft ein API-Token: Zu jedem neuen sehen Sie gleich, was Sie eintragen müssen.';
+export const connectMore = 'Kein Browser? Nehmen Sie ein API-Token.';
 export const waitingForCall = 'Wartet auf den ersten Aufruf …';
 export const justCalled: readonly [string, string] = ['', ' hat sich gerade gemeldet.'];
 export const someAgent = 'Ein Agent';
@@ -187,14 +184,13 @@ export const nothingFound = 'Keine Treffer.';
 export const noWayBack =
   'Wenn Sie sich abmelden, kommen Sie nicht mehr hinein. Fügen Sie jetzt einen Passkey hinzu, oder legen Sie Wiederherstellungscodes an.';
 export const passkeys = 'Passkeys';
-export const passkeysWords =
-  'Legen Sie auf jedem Gerät, das Sie benutzen, einen an, oder wenigstens auf einem zweiten.';
+export const passkeysWords = 'Fügen Sie ein zweites Gerät hinzu, damit Sie sich nicht aussperren.';
 export const noPasskeys = 'Keine Passkeys.';
 export const addPasskey = 'Passkey hinzufügen';
 export const passkeyName = 'Name dieses Passkeys';
 export const synced = 'Auf mehreren Geräten';
 export const oneDevice = 'Auf einem Gerät';
-export const removeQuestion = 'Er öffnet dieses Konto dann nicht mehr.';
+export const removeQuestion = 'Damit können Sie sich nicht mehr anmelden.';
 export const recoveryCodes = 'Wiederherstellungscodes';
 export const recoveryWords =
   'Falls Sie keines Ihrer Geräte haben: Jeder Code meldet Sie einmal an. Bewahren Sie sie auf Papier auf.';
@@ -250,7 +246,7 @@ export const linkDeleteQuestion =
   'Diesen Link löschen? Die Adresse gilt dann nie mehr; was sie zeigt, bleibt veröffentlicht.';
 export const noLinks = 'Keine Links, die folgen.';
 
-export const privateNote = 'Der Server kann diese Dokumente nicht lesen und kennt die Links nicht.';
+export const privateNote = 'Ende-zu-Ende verschlüsselt.';
 export const privateUntil = 'Bis';
 export const privateOpened = 'Geöffnet';
 export const privatePassword = 'Passwort';

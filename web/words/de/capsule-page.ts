@@ -1,17 +1,17 @@
 export const kind = 'Mini-App';
-export const publishedAt = (site: string) => `Veröffentlicht auf ${site}, nach eigener Angabe`;
+export const publishedAt = (site: string) => `Veröffentlicht auf ${site}`;
 /** The title is the author's words, so it comes and goes as an element. */
 export const intro = <T>(title: T, site: string) => [
   '„',
   title,
-  `“ ist ein kleines Programm, veröffentlicht auf ${site}, nach eigener Angabe. Es nennt keinen Verfasser. Niemand hier hat es geprüft.`,
+  `“ ist ein kleines Programm, veröffentlicht auf ${site}, nach eigener Angabe. Es nennt keinen Verfasser. Nicht geprüft.`,
 ];
 
 export const blankTitle = '(ohne Titel)';
 export const mixedScripts =
   'Dieser Titel mischt Buchstaben verschiedener Alphabete, die gleich aussehen. Er könnte einen anderen Namen nachahmen.';
 export const matchMore =
-  'Ihr Browser hat den Fingerabdruck neu berechnet und dieselbe ID erhalten. Das sagt nicht, wer es geschrieben hat oder ob es stimmt. Wo und wann es veröffentlicht wurde, sind Angaben.';
+  'Seit dem Versiegeln hat sich nichts geändert. Das beweist nicht, wer es geschrieben hat oder ob es stimmt. Wo und wann es veröffentlicht wurde, ist nicht geprüft.';
 export const uncheckedMore =
   'Zum Prüfen braucht es eine sichere Seite (https). Was Sie sehen, kann von dem abweichen, wofür seine ID steht.';
 export const id = 'ID';

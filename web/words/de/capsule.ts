@@ -8,11 +8,11 @@ export const text = {
     title,
     '“ ist ein kleines Programm, gemacht von ',
     name,
-    ` (${author}, nach eigener Angabe). Niemand hier hat es geprüft.`,
+    ` (${author}, nach eigener Angabe). Nicht geprüft.`,
   ],
   authors,
   asks: 'Sie möchte',
-  asksNothing: 'Diese Mini-App bittet um nichts weiter.',
+  asksNothing: 'Keine besonderen Berechtigungen.',
   mailSent:
     'Sie bestätigen jede einzeln. Sind Sie angemeldet, sendet dieser Server sie an Ihre eigene Adresse; sonst öffnet sich ein Entwurf.',
   cannot: 'Sie kann nicht',
@@ -32,8 +32,7 @@ export const text = {
     'Dieser Browser kann sich Ihre Wahl nicht merken. Sie werden nächstes Mal wieder gefragt.',
   unchecked:
     'Diese Mini-App kann hier nicht starten: Diese Seite konnte nicht prüfen, dass es die Fassung ist, für die ihre ID steht. Zum Prüfen braucht es eine sichere Seite (https).',
-  reduced:
-    'Geringere Abschottung: Diese Website sendet die Header nicht, die die letzten Lücken schließen.',
+  reduced: 'Schwächere Abschottung auf dieser Website.',
   mayHang:
     'In diesem Browser hält eine Endlosschleife darin den ganzen Tab auf, und „Anhalten“ kommt dann womöglich nicht an. Schließen Sie in diesem Fall den Tab.',
   remains: 'Bekannte Grenzen der Sandbox',
@@ -58,7 +57,7 @@ export const text = {
   stopped: {
     person: 'Angehalten.',
     flood: 'Angehalten: Die Mini-App hat viel zu viele Nachrichten geschickt.',
-    malformed: 'Angehalten: Die Mini-App hat Nachrichten geschickt, die keinen Sinn ergeben.',
+    malformed: 'Gestoppt: ungültige Nachrichten.',
     navigated: 'Angehalten: Sie wollte ihre Seite verlassen.',
     'nested-frame': 'Angehalten: Sie wollte eine andere Seite in sich öffnen.',
     'not-started':

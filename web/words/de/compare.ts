@@ -1,11 +1,12 @@
 import { list, number, plural } from '../format.ts';
 
 export const historyTitle = 'Fassungen';
-export const historyNote =
-  'Von diesem Gerät und vom Server dieser Seite. Jede wurde anhand ihrer ID geprüft; Namen und Daten sind Angaben der Verfasser.';
 export const looking = 'Andere Fassungen werden gesucht …';
-export const alone =
-  'Noch keine andere Fassung da. Speichern Sie Fassungen, die Sie bekommen, um sie zu vergleichen.';
+export const alone = 'Sie haben einen älteren Link? Fügen Sie ihn zum Vergleichen ein.';
+export const compareThem = 'Vergleichen';
+export const notAVersion =
+  'Das ist kein Link, der ein Dokument enthält. Fügen Sie einen ein, der mit https://…#k1. beginnt.';
+export const sameVersion = 'Das ist die Fassung, die Sie gerade lesen.';
 export const noCheck = 'Fassungen lassen sich nur auf einer sicheren Seite (https) vergleichen.';
 export const revision = (n: number) => `Fassung ${number(n)}`;
 export const someRevision = 'Eine frühere Fassung';
@@ -19,7 +20,6 @@ export const notHere = 'Hier nicht verfügbar. ID der Fassung:';
 export const gone = 'Nicht mehr auf diesem Server. ID der Fassung:';
 export const openIt = 'Öffnen';
 export const compareIt = 'Mit dieser vergleichen';
-export const stepSound = 'Sie schließt regelgerecht an die vorige Fassung an.';
 export const stepBroken = 'Sie schließt nicht regelgerecht an die vorige Fassung an:';
 export const stepProblems = {
   revision: 'Ihre Nummer ist nicht um eins höher.',

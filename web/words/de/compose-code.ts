@@ -6,7 +6,7 @@ export const codeHints = {
   css: 'Die Gestaltung. Nichts wird von anderswo geladen.',
   javascript: 'Das Skript. Es läuft abgeschottet, ohne Netz.',
 };
-export const asks = 'Was diese Seite für die Mini-App tut';
+export const asks = 'Berechtigungen';
 export const asksNothing = 'Nichts';
 export const abilities = {
   downloads: 'Dateien nach Rückfrage speichern',
@@ -27,7 +27,7 @@ export const domain = (place: number) => `Angegebener Host ${place}`;
 export const addDomain = 'Host hinzufügen';
 export const published =
   'Kapseln werden über die Schnittstelle für Agenten veröffentlicht: Laden Sie den Inhalt hier herunter.';
-export const download = 'Inhalt als JSON herunterladen';
+export const download = 'Anfrage als JSON herunterladen';
 export const notReady = 'Noch lässt es sich nicht ausprobieren. Prüfen Sie die markierten Felder.';
 export const stale = 'Sie haben das Programm geändert, während es lief.';
 export const renew = 'Neue Version starten';

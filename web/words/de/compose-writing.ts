@@ -3,7 +3,7 @@ import { number, plural } from '../format.ts';
 export const tools = 'Dieser Text';
 export const rowKeys =
   'Enter: nächster Punkt · Umschalt+Enter: neue Zeile · [: Quelle angeben · /: Tabelle, Diagramm oder Code · Alt+↑ oder ↓: verschieben';
-export const plainRowKeys = 'Enter: nächster Punkt · Alt+↑ oder ↓: verschieben';
+export const plainRowKeys = 'Enter: neuer Eintrag · Alt+↑↓ verschieben';
 export const cite = 'Quelle angeben';
 export const offered = (n: number) =>
   plural(n, {

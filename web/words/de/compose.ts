@@ -3,7 +3,7 @@ import { number, plural } from '../format.ts';
 
 export const title = 'Neues Dokument';
 export const start = 'Oder mit einem Formular anfangen';
-export const capsule = 'Kapsel für die Agenten-API';
+export const capsule = 'Gehostete Seite (API)';
 export const begin = 'Schreiben oder einfügen';
 export const beginHint =
   'Schreiben Sie, oder fügen Sie ein, was Ihr Agent geschrieben hat. Markdown bleibt, wie es ist: Überschriften, Tabellen, Bilder. Auch das JSON eines Dokuments oder das HTML einer Seite geht.';
@@ -23,7 +23,7 @@ export const goOn = (drafts: number) =>
   });
 export const allDocuments = 'Dokumente';
 export const untitled = 'Entwurf ohne Titel';
-export const noAuthor = 'N. N.';
+export const noAuthor = 'Kein Autor';
 export const noSummary = 'Noch keine Zusammenfassung.';
 export const missingDraft =
   'Dieser Entwurf ist nicht auf diesem Gerät. Er wurde vielleicht gelöscht oder in einem anderen Browser geschrieben.';
@@ -47,7 +47,7 @@ export const copyName = (name: string) => `${name} (Kopie)`;
 
 export const preview = 'Vorschau';
 export const share = 'Teilen';
-export const openIt = 'Als Seite öffnen';
+export const openIt = 'Vorschau öffnen';
 export const ready = 'Bereit zum Teilen.';
 export const problemCount = (count: number) =>
   count === 1
@@ -70,7 +70,7 @@ export const authorTypes = {
   organization: 'Eine Organisation',
 };
 export const authorName = 'Verfasst von';
-export const authorHint = 'Erscheint als Angabe; niemand prüft sie.';
+export const authorHint = 'Wird angezeigt wie eingegeben, nicht geprüft';
 export const status = 'Status';
 export const statuses: Record<ArtifactStatus, string> = {
   draft: 'Entwurf',
@@ -82,16 +82,16 @@ export const statuses: Record<ArtifactStatus, string> = {
   revoked: 'Widerrufen',
 };
 export const same = (status: string) => `${status} (wie bisher)`;
-export const chooseStatus = 'Wählen Sie, was folgt';
+export const chooseStatus = 'Nächster Status';
 export const editor = 'Bearbeitet von';
 export const editorHint = 'Falls das jemand anderes ist.';
 export const approver = 'Angenommen von';
 export const acceptedRevision = 'Angenommene Fassung';
 export const revisionNumber = (revision: number) => `Fassung ${revision}`;
 export const lockedContent =
-  'Angenommen werden kann nur, was vorgeschlagen war; mit diesem Status lässt sich der Inhalt deshalb nicht ändern.';
+  'Angenommener Text muss dem Vorschlag entsprechen, deshalb ist er gesperrt.';
 export const revises = (revision: number, before: number) =>
-  `Das wird Fassung ${revision}. Sie nennt Fassung ${before} als ihre Vorgängerin.`;
+  `Fassung ${revision}, beruht auf Fassung ${before}`;
 export const final = 'Dieser Status ist endgültig.';
 
 export const optional = (label: string) => `${label} (optional)`;
@@ -99,8 +99,8 @@ export const count = (length: number, max: number) =>
   `${number(length)} von ${number(max)} Zeichen`;
 export const tooLong = (max: number) => `Schreiben Sie höchstens ${number(max)} Zeichen.`;
 export const problems: Record<string, string> = {
-  minLength: 'Schreiben Sie hier etwas.',
-  format: 'Schreiben Sie eine vollständige Adresse wie https://example.com/seite.',
+  minLength: 'Geben Sie hier etwas ein.',
+  format: 'Geben Sie eine vollständige URL ein, z. B. https://example.com/page.',
   pattern: 'Schreiben Sie eine Adresse, die mit https:// oder http:// beginnt.',
   approver: 'Schreiben Sie den Namen der Person, die es angenommen hat.',
   'accepted-revision':
@@ -139,7 +139,7 @@ interface FieldWords {
 }
 /** The members of the profiles (decisions.md §6). */
 export const fields: Record<string, FieldWords> = {
-  question: { hint: 'Was soll herausgefunden oder entschieden werden?' },
+  question: { hint: 'Was wollten Sie wissen?' },
   findings: {
     hint: 'Eine Aussage, und worauf sie sich stützt',
     item: (place) => `Ergebnis ${place}`,
@@ -178,8 +178,8 @@ export const fields: Record<string, FieldWords> = {
     add: 'Hindernis hinzufügen',
   },
   context: { hint: 'Wo alles liegt, und was man sonst wissen muss, um weiterzumachen' },
-  request: { hint: 'Worum Sie bitten, in einem Satz' },
-  action: { hint: 'Was genau geschehen würde' },
+  request: { hint: 'Ihre Bitte in einem Satz' },
+  action: { hint: 'Die genaue Handlung' },
   reason: { hint: 'Warum es geschehen soll' },
   impact: { hint: 'Wer oder was betroffen ist' },
   choices: {

@@ -11,8 +11,7 @@ export const copyDetails = 'Einzelheiten kopieren';
 export const showText = 'Als reinen Text zeigen';
 export const textNote =
   'Nur als Daten gezeigt. Nichts davon wird gestaltet, verlinkt oder ausgeführt.';
-export const problems = (count: number) =>
-  count === 1 ? 'Was nicht stimmt' : 'Was zuerst nicht stimmt';
+export const problems = 'Was nicht stimmt';
 export const whole = 'Das ganze Dokument';
 export const expected = 'Neu berechnet';
 export const stated = 'Angegeben';
@@ -44,12 +43,12 @@ export const pages = {
   },
   invalid: {
     title: 'Das ist kein gültiges Dokument',
-    what: 'Es wurde ganz gelesen, verletzt aber die Regeln des Formats.',
+    what: 'Es ließ sich öffnen, ist aber kein gültiges Vitrine-Dokument.',
     action: 'Schicken Sie diese Einzelheiten dem Absender, damit der Fehler behoben werden kann.',
   },
   'invalid-capsule': {
     title: 'Das ist keine gültige Mini-App',
-    what: 'Sie wurde ganz gelesen, verletzt aber die Regeln des Formats.',
+    what: 'Sie ließ sich öffnen, ist aber keine gültige Mini-App.',
     action: 'Schicken Sie diese Einzelheiten dem Absender, damit der Fehler behoben werden kann.',
   },
   mismatch: {
@@ -84,15 +83,14 @@ export const pages = {
   },
   'private-unknown': {
     title: 'Diesen privaten Link gibt es nicht',
-    what: 'Der Server hat nichts unter diesem Namen.',
-    action:
-      'Prüfen Sie, ob im Link Zeichen fehlen oder falsch sind, oder bitten Sie den Absender um einen neuen.',
+    what: '',
+    action: 'Prüfen Sie den Link auf Tippfehler, oder bitten Sie um einen neuen.',
   },
   'private-gone': {
     title: 'Dieser private Link gilt nicht mehr',
     what: 'Er wurde schon einmal geöffnet, gelöscht oder gesperrt, oder er ist abgelaufen.',
     action:
-      'Bitten Sie den Absender um einen neuen. Ließ er sich nur einmal öffnen und Sie waren es nicht, hat ihn jemand anderes geöffnet.',
+      'Bitten Sie um einen neuen. Ließ er sich nur einmal öffnen, hat ihn jemand anderes geöffnet.',
   },
   'private-wrong-key': {
     title: 'Der Schlüssel in diesem Link ist falsch',

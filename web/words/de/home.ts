@@ -19,8 +19,7 @@ export const approvalFact = <T>(isRisky: boolean, date: T) => [
 ];
 export const miniAppFact = 'Läuft abgeschottet, nachdem Sie zugestimmt haben';
 export const next = 'Mit Ihren Werkzeugen';
-export const onlyFiles =
-  'Hinter dieser Seite steht kein Server, deshalb können Agenten hier nichts veröffentlichen. Mit einem eigenen Vitrine-Server geht es so:';
+export const onlyFiles = 'Mit einem Vitrine-Server können Agenten veröffentlichen:';
 export const yourServer = 'https://vitrine.example/';
 export const forAgents = 'Für Ihren Agenten';
 export const forAgentsWords =
@@ -31,6 +30,5 @@ export const forHosts = 'Auf eigenem Server';
 export const forHostsWords =
   'Ein Ordner mit statischen Dateien oder ein kleiner Server. In einer Kopie des Quelltexts:';
 export const copy = 'Kopieren';
-export const what =
-  'Vitrine zeigt, was KI-Agenten machen, geprüft am eigenen Fingerabdruck. Der Teil eines Links hinter # geht nie an einen Server.';
+export const what = 'Dokumente bleiben im Link, unser Server sieht sie nie.';
 export const account = 'Konto';

@@ -79,13 +79,13 @@ export const checkedBad = (all: number, bad: number) =>
     other: '# wurden verändert: Verlassen Sie sich nicht darauf.',
   })}`;
 
-export const consents = 'Mini-Apps, die ohne Frage starten';
+export const consents = 'Vertraute Mini-Apps';
 export const noConsents = 'Keine. Jede Mini-App fragt, bevor sie startet.';
 export const forget = 'Wieder fragen';
 export const forgetAll = 'Bei allen wieder fragen';
 export const unknownApp = 'Eine Mini-App, die hier nicht gespeichert ist';
 export const allowed = 'Die Mini-App darf:';
-export const allowedNothing = 'Die Mini-App hat um nichts weiter gebeten.';
+export const allowedNothing = 'Keine besonderen Berechtigungen.';
 export const abilities: Record<Capability, string> = {
   downloads: 'Dateien speichern',
   'email-self': 'E-Mails vorbereiten',

@@ -3,6 +3,6 @@ export const reload = 'Neu laden';
 export const later = 'Später';
 export const offlineTitle = 'Sie sind offline';
 export const offlineMore =
-  'Diese Seite liegt auf einem Server, der gerade nicht zu erreichen ist. Links, in denen ihr Dokument steckt, und was Sie auf diesem Gerät gespeichert haben, öffnen sich trotzdem.';
+  'Diese Seite braucht eine Verbindung. Gespeicherte Dokumente lassen sich öffnen.';
 export const tryAgain = 'Noch einmal versuchen';
 export const home = 'Zur Startseite';

@@ -19,7 +19,7 @@ export const namesake = (name: string, host: string | null): string =>
 export const calledItself = 'Name';
 export const home = 'Kommt von';
 export const builtIn = '(kommt mit diesem Server; jede App kann ihn benutzen)';
-export const returns = 'Danach geht es zurück zu';
+export const returns = 'Zurück zu';
 export const returnsTo = ({ kind, name }: ReturnPlace): string => {
   switch (kind) {
     case 'site':
@@ -42,8 +42,8 @@ export const resources = {
 export const mayTitle = 'Das darf sie dann';
 export const cannot =
   'Ihre Passkeys sieht sie nie, und sie kann weder Ihr Konto ändern noch Tokens anlegen.';
-export const limitLabel = 'So viel Guthaben darf sie in 24 Stunden höchstens ausgeben';
-export const limitHint = 'Leer heißt: alles, was Sie haben.';
+export const limitLabel = 'Tageslimit (Guthaben)';
+export const limitHint = 'Leer: kein Limit';
 export const limitWrong = 'Geben Sie eine ganze Zahl von 0 bis 1.000.000 ein, oder nichts.';
 export const nothingChosen = 'Wählen Sie mindestens eines aus, oder erlauben Sie es nicht.';
 export const allow = 'Erlauben';

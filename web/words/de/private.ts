@@ -1,12 +1,12 @@
 import { plural } from '../format.ts';
 
-export const options = 'Einmal öffnen, Passwort';
+export const options = 'Optionen';
 export const keptFor = 'Läuft ab nach';
 export const signInFirst = 'Melden Sie sich hier an, um einen zu erstellen.';
 export const price = (credits: number): string =>
   plural(credits, { one: 'Kostet # Guthabenpunkt.', other: 'Kostet # Guthabenpunkte.' });
 export const days = (count: number): string => (count === 1 ? '1 Tag' : `${count} Tagen`);
-export const canBeOpenedOnce = 'Lässt sich nur einmal öffnen';
+export const canBeOpenedOnce = 'Nach dem ersten Öffnen löschen';
 export const passwordOption = 'Passwort (optional)';
 export const making = 'Wird verschlüsselt …';
 export const made = (charged: number): string =>
@@ -17,7 +17,7 @@ export const made = (charged: number): string =>
         other: 'Fertig. Das hat # Guthabenpunkte gekostet.',
       });
 export const until = 'Bis';
-export const loseIt = 'Bewahren Sie den Link auf: Er lässt sich nicht wiederherstellen.';
+export const loseIt = 'Er wird nicht noch einmal angezeigt.';
 export const notMade = {
   offline:
     'Die Seite ist nicht erreichbar. Versuchen Sie es noch einmal: Es entsteht nichts doppelt.',
@@ -26,7 +26,7 @@ export const notMade = {
 };
 
 export const title = 'Privates Dokument';
-export const onceQuestion = 'Das lässt sich nur einmal öffnen. Jetzt öffnen?';
+export const onceQuestion = 'Sie können dies einmal öffnen, danach wird es gelöscht.';
 export const passwordNeeded = 'Wer Ihnen den Link geschickt hat, kennt auch das Passwort.';
 export const password = 'Passwort';
 export const open = 'Öffnen';
@@ -43,7 +43,7 @@ export const said = {
 /** Where a private link was followed in a file or a chat. */
 export const back = 'Zurück zum ersten Dokument';
 export const onlyCopyLabel = 'Einziges Exemplar';
-export const onlyCopy = 'Das ist das einzige Exemplar: Speichern Sie es.';
+export const onlyCopy = 'Dieser Link öffnet sich nicht noch einmal. Speichern Sie eine Kopie.';
 
 export const ownLinks = 'Private Links von diesem Gerät';
 export const ownLinksNote =

@@ -1,7 +1,6 @@
 export const contents = 'Inhalt';
 export const more = (count: number) => `${count} weitere`;
-export const copyPlace = 'Link zu diesem Teil kopieren';
-export const placeCopied =
-  'Link kopiert. Ältere Versionen von Vitrine können Links zu einem Teil nicht lesen.';
+export const copyPlace = 'Link zum Abschnitt kopieren';
+export const placeCopied = 'Link kopiert.';
 export const inList = 'In der Quellenliste';
 export const yourAnswer = 'Ihre Antwort';

@@ -1,5 +1,4 @@
-export const edit = (revision: number) =>
-  `Eine Kopie bearbeiten oder den Status ändern (Fassung ${revision})`;
+export const edit = (revision: number) => `Fassung ${revision} erstellen …`;
 export const remix = 'Als eigenen Entwurf weiterführen';
 export const final = 'Dieser Status ist endgültig: Es gibt keine nächste Fassung.';
 export const failed =

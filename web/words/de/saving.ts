@@ -13,10 +13,10 @@ export const remove = 'Von diesem Gerät entfernen';
 export const removed = 'Von diesem Gerät entfernt.';
 export const willKeep =
   'Ihr Browser hat versprochen, das nicht von selbst zu löschen. Exportieren Sie es trotzdem.';
-export const keep = 'Den Browser bitten, es zu behalten';
+export const keep = 'Dauerhaft behalten';
 export const keepRefused =
   'Der Browser hat nicht versprochen, es zu behalten. Exportieren Sie es, um es zu behalten.';
-export const mayClear = 'Ihr Browser kann das löschen. Exportieren Sie es, um es zu behalten.';
+export const mayClear = 'Nur in diesem Browser gespeichert.';
 export const undo = 'Rückgängig';
 export const eraseFailed =
   'Es konnte nicht geändert werden. Laden Sie neu und versuchen Sie es noch einmal.';

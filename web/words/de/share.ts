@@ -4,15 +4,14 @@ export const title = 'Teilen';
 export const kindOfLink = 'Art des Links';
 export const ways = {
   private: 'Privater Kurzlink',
-  whole: 'Link samt Inhalt',
-  address: 'Adresse dieser Seite',
+  whole: 'Link mit Inhalt',
+  address: 'Link zur Seite',
   latest: 'Kurze Adresse',
   pinned: 'Kurze Adresse dieser Fassung',
   version: 'Adresse dieser Fassung',
 };
 export const promises = {
-  private:
-    'Auf diesem Gerät verschlüsselt; der Server verwahrt, was er nicht lesen kann. Der Schlüssel bleibt hinter dem\u00a0#.',
+  private: 'Ende-zu-Ende verschlüsselt: Lesen kann es nur, wer den Link hat.',
   whole:
     'Das ganze Dokument steckt im Link; nichts wird hochgeladen. Wer den Link hat, kann es lesen, und Sie können ihn nicht zurückholen.',
   address: 'Wer diese Adresse hat, kann es lesen, bis es zurückgezogen wird.',
@@ -29,14 +28,13 @@ export const shortEnough = 'Kurz genug für Chat-Apps.';
 
 export const qrCode = 'QR-Code';
 export const qrFor = 'für Bildschirm oder Folie';
-export const qrTooLong = (most: string) => `der Link ist zu lang für einen Code (${most} Zeichen)`;
+export const qrTooLong = 'zu lang für einen QR-Code';
 export const qrLater = 'sobald es den Link gibt';
 export const qrNever = 'noch kein Link';
 export const notPublished =
   'Diese Mini-App liegt auf keinem Server, deshalb gibt es keinen Link. Schicken Sie die Datei.';
 export const qrAlt = 'QR-Code des Links';
-export const qrHint =
-  'Richten Sie eine Kamera darauf, um den Link auf einem anderen Gerät zu öffnen.';
+export const qrHint = 'Zum Öffnen scannen.';
 export const qrDownload = 'Als SVG herunterladen';
 export const webPage = 'Webseite (.html)';
 export const webPageHint = 'öffnet sich ohne Netz';
@@ -49,7 +47,7 @@ export const systemShareHint = 'eine andere App';
 
 export const publishTitle = 'Auf dieser Website veröffentlichen';
 export const publishHint = 'eine öffentliche Seite';
-export const publishNote = 'Diese Website behält eine Kopie. Wer die Adresse hat, kann sie lesen.';
+export const publishNote = 'Veröffentlicht eine Seite: Lesen kann sie jeder, der ihre Adresse hat.';
 export const publish = 'Veröffentlichen';
 export const published = (charged: number) =>
   charged === 0

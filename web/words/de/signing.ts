@@ -57,7 +57,7 @@ export const expected = <T>(name: T) => [
 export const title = 'Schlüssel und Kontakte';
 export const deviceTitle = 'Schlüssel dieses Geräts';
 export const deviceIntro =
-  'Er signiert, was Sie teilen. Er kann diesen Browser nicht verlassen, und der Browser kann ihn löschen: Machen Sie ihn nie zum einzigen, der zählt.';
+  'Er signiert, was Sie teilen. Er verlässt diesen Browser nicht, und der Browser kann ihn löschen: Verlassen Sie sich nicht allein auf ihn.';
 export const noKey = 'Es gibt noch keinen.';
 export const makeKey = 'Schlüssel erzeugen';
 export const copyPublic = 'Öffentlichen Schlüssel kopieren';
@@ -80,8 +80,7 @@ export const madeOn = (date: string) => `Erzeugt ${date}`;
 export const contactsTitle = 'Kontakte';
 export const contactsIntro =
   'Namen, die Sie Schlüsseln gegeben haben. Sie bleiben in diesem Browser, und nur Sie sehen sie.';
-export const noContacts =
-  'Noch niemand. Öffnen Sie ein signiertes Dokument, dann „Was heißt das?“, und merken Sie sich den Schlüssel.';
+export const noContacts = 'Keine Kontakte. Speichern Sie einen aus einem signierten Dokument.';
 export const alwaysSigns =
   'Signiert immer: warnen, wenn ein Dokument unter diesem Namen nicht signiert ist';
 export const forget = 'Vergessen';
@@ -118,8 +117,7 @@ export const problems: Record<LineProblem, string> = {
   'key-known': 'Sie kennen diesen Schlüssel unter einem anderen Namen.',
 };
 export const signOption = 'Mit dem Schlüssel dieses Geräts signieren';
-export const signHint =
-  'Wer Ihren Schlüssel kennt, kann prüfen, dass er dies signiert hat. Den Namen im Dokument beweist das nicht.';
+export const signHint = 'Wer Ihren Schlüssel hat, kann prüfen, dass dies von Ihnen kommt.';
 export const signMakes = 'Beim ersten Mal wird auf diesem Gerät ein Schlüssel erzeugt.';
 export const signedTooLong =
   'Mit der Signatur wäre der Link zu lang. Schicken Sie stattdessen die Datei und die Signatur.';

@@ -2,7 +2,7 @@ export const what = 'Was';
 export const checked = 'geprüft';
 export const notChecked = 'nicht geprüft';
 export const matchMore =
-  'Ihr Browser hat den Fingerabdruck neu berechnet und dieselbe ID erhalten. Das sagt nicht, wer es geschrieben hat oder ob es stimmt.';
+  'Seit dem Versiegeln hat sich nichts geändert. Das beweist nicht, wer es geschrieben hat oder ob es stimmt.';
 export const uncheckedMore =
   'Zum Prüfen braucht es eine sichere Seite (https). Was Sie lesen, kann von dem abweichen, wofür seine ID steht.';
 export const copyId = 'ID kopieren';
@@ -26,4 +26,4 @@ export const whenMore = <T>(created: T, updated: T) => [
 ];
 export const about =
   'Vitrine zeigt, was KI-Agenten und Menschen machen: Dokumente und Mini-Apps, die ganz in einem Link stecken. So sehen Sie, ob etwas verändert wurde, aber nicht, ob es stimmt.';
-export const contentHash = 'Fingerabdruck des Inhalts allein';
+export const contentHash = 'Inhalts-Hash';

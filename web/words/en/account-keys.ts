@@ -1,7 +1,6 @@
 /** Words of the section with the public keys that an account lists. */
 
-export const intro =
-  'Public keys that you sign with. Anyone who sees your signature on this server can ask whose key it is, and is told the name of your account.';
+export const intro = 'Lists your name next to your signatures.';
 export const none = 'No keys.';
 export const added = 'Added';
 export const revoked = 'Revoked';

@@ -36,8 +36,7 @@ export const invitationWrong =
 export const signUpClosed =
   'Accounts here are created by whoever runs this server. Ask them for one.';
 export const tooManyAccounts = 'Too many accounts were created here recently. Try again tomorrow.';
-export const passkeyWords =
-  'You see this name, and so do this server’s operator and your device’s list of passkeys.';
+export const passkeyWords = 'Visible to you and the operator.';
 export const otherWays = 'Other sign-in methods';
 export const email = 'Email address';
 export const sendLink = 'Send me a link';
@@ -45,8 +44,7 @@ export const linkSent =
   'If an account has this address, a link is on its way. Open it in this browser within 15 minutes.';
 export const recoveryCode = 'Recovery code';
 export const useCode = 'Use code';
-export const operatorHelps =
-  'None of these work? The operator of this server can make a link that signs you in once.';
+export const operatorHelps = 'Locked out? Ask the operator for a sign-in link.';
 export const noPasskeysHere =
   'Passkeys need a host name, and this server is reached by an IP address. Other sign-in methods work.';
 export const passkeysNeedHttps =
@@ -137,8 +135,7 @@ export const connectWords = {
     'Add a custom connector with this address. Your browser opens once and asks what the agent may do.',
   token: (_where: string) => 'With an API token, made below, in VITRINE_TOKEN:',
 };
-export const connectMore =
-  'Clients that can’t open a browser use an API token instead: a new one comes with its settings.';
+export const connectMore = 'No browser? Use an API token.';
 export const waitingForCall = 'Waiting for the first call…';
 /** Before and behind the name of what called. */
 export const justCalled: readonly [string, string] = ['', ' just called.'];
@@ -187,13 +184,13 @@ export const nothingFound = 'No results.';
 export const noWayBack =
   'Once you sign out you can’t get back in. Add a passkey or create recovery codes now.';
 export const passkeys = 'Passkeys';
-export const passkeysWords = 'Create one on every device you use, or at least on a second one.';
+export const passkeysWords = 'Add a second device so you don’t get locked out.';
 export const noPasskeys = 'No passkeys.';
 export const addPasskey = 'Add a passkey';
 export const passkeyName = 'Name of this passkey';
 export const synced = 'Synced between devices';
 export const oneDevice = 'On one device';
-export const removeQuestion = 'It will no longer open this account.';
+export const removeQuestion = 'You can’t sign in with it any more.';
 export const recoveryCodes = 'Recovery codes';
 export const recoveryWords =
   'For when you have none of your devices: each code signs you in once. Keep them on paper.';
@@ -248,7 +245,7 @@ export const linkDeleteQuestion =
   'Delete this link? The address stops working for good; what it shows stays published.';
 export const noLinks = 'No links that follow.';
 
-export const privateNote = 'The server can’t read these documents and doesn’t know their links.';
+export const privateNote = 'End-to-end encrypted.';
 export const privateUntil = 'Until';
 export const privateOpened = 'Opened';
 export const privatePassword = 'password';

@@ -11,12 +11,12 @@ export const text = {
     title,
     '” is a small program made by ',
     name,
-    ` (${author}, as stated). Nobody here has reviewed it.`,
+    ` (${author}, as stated). Not reviewed.`,
   ],
   /** Within a sentence. */
   authors: { human: 'person', agent: 'AI agent', tool: 'tool', organization: 'organization' },
   asks: 'It asks to',
-  asksNothing: 'It asks for nothing extra.',
+  asksNothing: 'No special permissions.',
   mailSent:
     'You confirm each one. Signed in, this server sends it to your own address; otherwise a draft opens.',
   cannot: 'It can’t',
@@ -35,7 +35,7 @@ export const text = {
   notRemembered: 'This browser can’t remember your choice. You will be asked again next time.',
   unchecked:
     'It can’t run here: this page could not check that it is the version its ID stands for. Checking needs a secure (https) page.',
-  reduced: 'Reduced isolation: this site does not send the headers that close the last gaps.',
+  reduced: 'Weaker isolation on this site.',
   mayHang:
     'In this browser an endless loop in it takes this tab with it, and Stop may not come through. Close the tab then.',
   remains: 'Known limits of the sandbox',
@@ -60,7 +60,7 @@ export const text = {
   stopped: {
     person: 'Stopped.',
     flood: 'Stopped: it sent far too many messages.',
-    malformed: 'Stopped: it sent messages that make no sense.',
+    malformed: 'Stopped: invalid messages.',
     navigated: 'Stopped: it tried to leave its page.',
     'nested-frame': 'Stopped: it tried to open another page inside itself.',
     'not-started': 'It couldn’t be started. Check your connection and try again.',

@@ -4,10 +4,12 @@ import { list, number, plural } from '../format.ts';
 /** Words of the timeline of revisions and of the comparison of two. */
 
 export const historyTitle = 'Versions';
-export const historyNote =
-  'From this device and this page’s server. Each was checked against its ID; names and dates are as stated.';
 export const looking = 'Looking for other versions…';
-export const alone = 'No other version here yet. Save the versions you receive to compare them.';
+export const alone = 'Have an older link? Paste it to compare.';
+export const compareThem = 'Compare';
+export const notAVersion =
+  'This isn’t a link that holds a document. Paste one that begins with https://…#k1.';
+export const sameVersion = 'That is the version you are reading.';
 export const noCheck = 'Versions can only be compared on a secure (https) page.';
 export const revision = (n: number) => `Version ${number(n)}`;
 export const someRevision = 'An earlier version';
@@ -21,7 +23,6 @@ export const notHere = 'Not available here. Its ID:';
 export const gone = 'No longer on this server. Its ID:';
 export const openIt = 'Open';
 export const compareIt = 'Compare with this one';
-export const stepSound = 'It correctly follows the previous version.';
 export const stepBroken = 'It doesn’t correctly follow the previous version:';
 export const stepProblems: Readonly<Record<LineageProblem['keyword'], string>> = {
   revision: 'Its number isn’t one more than the previous one’s.',

@@ -10,7 +10,7 @@ export const codeHints = {
   css: 'The style sheet. Nothing is loaded from elsewhere.',
   javascript: 'The script. It runs sandboxed, without network access.',
 };
-export const asks = 'What this page does for the mini-app';
+export const asks = 'Permissions';
 export const asksNothing = 'Nothing';
 export const abilities = {
   downloads: 'Save files; the reader confirms each',
@@ -31,7 +31,7 @@ export const domain = (place: number) => `Host ${place}`;
 export const addDomain = 'Add a host';
 export const published =
   'Capsules are published through the agent API. Download the request body here.';
-export const download = 'Download the body as JSON';
+export const download = 'Download request JSON';
 export const notReady = 'You can’t try it yet. Check the fields that are marked.';
 export const stale = 'You changed the program while it was running.';
 export const renew = 'Run the new version';

@@ -6,7 +6,7 @@ export const tools = 'This text';
 export const rowKeys =
   'Enter for the next one · Shift+Enter for a line break · [ for a source · / for a table, chart or code · Alt+↑ or ↓ to move it';
 /** The same where no sources are cited. */
-export const plainRowKeys = 'Enter for the next one · Alt+↑ or ↓ to move it';
+export const plainRowKeys = 'Enter: new item · Alt+↑↓ move';
 export const cite = 'Cite a source';
 export const offered = (n: number) =>
   plural(n, {

@@ -5,7 +5,7 @@ import { number, plural } from '../format.ts';
 
 export const title = 'New document';
 export const start = 'Or start from a form';
-export const capsule = 'Capsule for the agent API';
+export const capsule = 'Hosted page (API)';
 export const begin = 'Write or paste';
 export const beginHint =
   'Write, or paste what your agent wrote. Markdown stays as it is: headings, tables, pictures. The JSON of a document or the HTML of a page works, too.';
@@ -21,7 +21,7 @@ export const goOn = (drafts: number) =>
   plural(drafts, { one: 'Go on with your draft', other: 'Go on with one of # drafts' });
 export const allDocuments = 'Documents';
 export const untitled = 'Untitled draft';
-export const noAuthor = 'someone not named yet';
+export const noAuthor = 'No author';
 export const noSummary = 'No summary yet.';
 export const missingDraft =
   'This draft is not on this device. It may have been deleted, or written in another browser.';
@@ -44,7 +44,7 @@ export const copyName = (name: string) => `${name} (copy)`;
 
 export const preview = 'Preview';
 export const share = 'Share';
-export const openIt = 'Open as a page';
+export const openIt = 'Open preview';
 export const ready = 'Ready to share.';
 export const problemCount = (count: number) =>
   count === 1
@@ -66,9 +66,9 @@ export const authorTypes = {
   organization: 'An organization',
 };
 export const authorName = 'Author';
-export const authorHint = 'Shown as stated; nobody checks it.';
+export const authorHint = 'Shown as entered, not verified';
 export const status = 'Status';
-export const chooseStatus = 'Choose what follows';
+export const chooseStatus = 'Next status';
 export const statuses: Record<ArtifactStatus, string> = {
   draft: 'Draft',
   proposed: 'Proposed',
@@ -84,10 +84,9 @@ export const editorHint = 'If that is not the author.';
 export const approver = 'Accepted by';
 export const acceptedRevision = 'Version that was accepted';
 export const revisionNumber = (revision: number) => `Version ${revision}`;
-export const lockedContent =
-  'Only what was proposed can be accepted, so the content can’t be changed with this status.';
+export const lockedContent = 'Accepted text must match the proposal, so it’s locked.';
 export const revises = (revision: number, before: number) =>
-  `This will be version ${revision}. It names version ${before} as the one before it.`;
+  `Version ${revision}, based on version ${before}`;
 export const final = 'This status is final.';
 
 export const optional = (label: string) => `${label} (optional)`;
@@ -95,8 +94,8 @@ export const count = (length: number, max: number) =>
   `${number(length)} of ${number(max)} characters`;
 export const tooLong = (max: number) => `Use at most ${number(max)} characters.`;
 export const problems: Record<string, string> = {
-  minLength: 'Write something here.',
-  format: 'Write a whole address, as in https://example.com/page.',
+  minLength: 'Enter something here.',
+  format: 'Enter a full URL, such as https://example.com/page.',
   pattern: 'Write an address that begins with https:// or http://.',
   transition: 'Choose one of the statuses that can follow.',
   approver: 'Write the name of the person who accepted it.',
@@ -134,7 +133,7 @@ interface FieldWords {
 }
 /** The words of a form about the members of the profiles, beyond their names. */
 export const fields: Record<string, FieldWords> = {
-  question: { hint: 'What is to be found out or decided?' },
+  question: { hint: 'What did you want to know?' },
   findings: {
     hint: 'One claim and the evidence for it',
     item: (place) => `Finding ${place}`,
@@ -173,8 +172,8 @@ export const fields: Record<string, FieldWords> = {
     add: 'Add a blocker',
   },
   context: { hint: 'Where things are, and what else the next person needs to know' },
-  request: { hint: 'What you ask for, in one sentence' },
-  action: { hint: 'Exactly what would be done' },
+  request: { hint: 'Your request in one sentence' },
+  action: { hint: 'The exact action' },
   reason: { hint: 'Why it should be done' },
   impact: { hint: 'Who or what is affected' },
   choices: {

@@ -31,7 +31,7 @@ export const message = (title: string, code: string) =>
 export const copyDetails = 'Copy details';
 export const showText = 'Show as plain text';
 export const textNote = 'Shown as plain data: nothing is formatted, linked or run.';
-export const problems = (count: number) => (count === 1 ? 'What’s wrong' : 'The first problems');
+export const problems = 'What’s wrong';
 export const whole = 'The whole document';
 export const expected = 'Recomputed';
 export const stated = 'Stated';
@@ -61,12 +61,12 @@ export const pages = {
   },
   invalid: {
     title: 'This isn’t a valid document',
-    what: 'It was read completely, but it breaks the rules of the format.',
+    what: 'It opened, but isn’t a valid Vitrine document.',
     action: 'Send these details to whoever made it, so they can fix it.',
   },
   'invalid-capsule': {
     title: 'This isn’t a valid mini-app',
-    what: 'It was read completely, but it breaks the rules of the format.',
+    what: 'It opened, but isn’t a valid mini-app.',
     action: 'Send these details to whoever made it, so they can fix it.',
   },
   mismatch: {
@@ -101,14 +101,13 @@ export const pages = {
   },
   'private-unknown': {
     title: 'There is no such private link',
-    what: 'The server has nothing by this name.',
-    action: 'Check the link for missing or changed characters, or ask the sender for a new one.',
+    what: '',
+    action: 'Check the link for typos, or ask the sender for a new one.',
   },
   'private-gone': {
     title: 'This private link no longer works',
     what: 'It was already opened, was deleted or taken down, or has expired.',
-    action:
-      'Ask the sender for a new one. If it could be opened once and you didn’t open it, somebody else did.',
+    action: 'Ask the sender for a new one. If it was a one-time link, someone else opened it.',
   },
   'private-wrong-key': {
     title: 'The key in this link is wrong',

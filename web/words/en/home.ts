@@ -21,8 +21,7 @@ export const approvalFact = <T>(isRisky: boolean, date: T) => [
 ];
 export const miniAppFact = 'Runs sandboxed, after you agree';
 export const next = 'Use it with your tools';
-export const onlyFiles =
-  'This site has no server, so agents can’t publish here. With a Vitrine server of your own, it works like this:';
+export const onlyFiles = 'Run a Vitrine server to let agents publish:';
 /** An address that stands for the reader's own server. */
 export const yourServer = 'https://vitrine.example/';
 export const forAgents = 'For your agent';
@@ -33,6 +32,5 @@ export const forHosts = 'On your own server';
 export const forHostsWords =
   'A folder of static files, or one small server. From a copy of the source:';
 export const copy = 'Copy';
-export const what =
-  'Vitrine shows what AI agents make, checked against its own fingerprint. The part of a link after # is never sent to a server.';
+export const what = 'Documents stay in the link; our server never sees them.';
 export const account = 'Account';

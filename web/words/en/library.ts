@@ -81,13 +81,13 @@ export const checkedBad = (all: number, bad: number) =>
     other: '# have changed: don’t rely on them.',
   })}`;
 
-export const consents = 'Mini-apps that run without asking';
+export const consents = 'Trusted mini-apps';
 export const noConsents = 'None. Every mini-app asks before it runs.';
 export const forget = 'Ask again';
 export const forgetAll = 'Ask again for all';
 export const unknownApp = 'A mini-app that is not saved here';
 export const allowed = 'It may:';
-export const allowedNothing = 'It asked for nothing extra.';
+export const allowedNothing = 'No special permissions.';
 export const abilities: Record<Capability, string> = {
   downloads: 'save files',
   'email-self': 'prepare emails',

@@ -21,7 +21,7 @@ export const namesake = (name: string, host: string | null): string =>
 export const calledItself = 'Name';
 export const home = 'Website';
 export const builtIn = '(comes with this server; any app can use it)';
-export const returns = 'Then you go back to';
+export const returns = 'Returns to';
 export const returnsTo = ({ kind, name }: ReturnPlace): string => {
   switch (kind) {
     case 'site':
@@ -40,8 +40,8 @@ export const through = 'Connects through';
 export const resources = { mcp: 'MCP (tools for AI agents)', api: 'the HTTP API' } as const;
 export const mayTitle = 'It will be able to';
 export const cannot = 'It can’t see your passkeys, change your account or create tokens.';
-export const limitLabel = 'Most credits it may spend in 24 hours';
-export const limitHint = 'Leave it empty to allow everything you have.';
+export const limitLabel = 'Daily limit (credits)';
+export const limitHint = 'Empty: no limit';
 export const limitWrong = 'Enter a whole number from 0 to 1,000,000, or leave it empty.';
 export const nothingChosen = 'Tick at least one thing, or don’t allow it.';
 export const allow = 'Allow';

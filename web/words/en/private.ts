@@ -2,13 +2,13 @@ import { plural } from '../format.ts';
 
 /** Words of private links: making, opening, deleting. */
 
-export const options = 'Open once, password';
+export const options = 'Options';
 export const keptFor = 'Expires in';
 export const signInFirst = 'Sign in here to make one.';
 export const price = (credits: number): string =>
   plural(credits, { one: 'Costs # credit.', other: 'Costs # credits.' });
 export const days = (count: number): string => (count === 1 ? '1 day' : `${count} days`);
-export const canBeOpenedOnce = 'Can be opened once';
+export const canBeOpenedOnce = 'Delete after first view';
 export const passwordOption = 'Password (optional)';
 export const making = 'Encrypting…';
 export const made = (charged: number): string =>
@@ -16,7 +16,7 @@ export const made = (charged: number): string =>
     ? 'Done.'
     : plural(charged, { one: 'Done. It cost # credit.', other: 'Done. It cost # credits.' });
 export const until = 'Until';
-export const loseIt = 'Keep the link: it can’t be recovered.';
+export const loseIt = 'We can’t show it again.';
 export const notMade = {
   offline: 'The site couldn’t be reached. Try again; nothing is made twice.',
   'too-long': 'This document is too long for a private link. Send the file instead.',
@@ -24,7 +24,7 @@ export const notMade = {
 };
 
 export const title = 'Private document';
-export const onceQuestion = 'This can be opened once. Open it now?';
+export const onceQuestion = 'You can view this once; then it’s deleted.';
 export const passwordNeeded = 'Whoever sent you the link also has the password.';
 export const password = 'Password';
 export const open = 'Open';
@@ -41,7 +41,7 @@ export const said = {
 /** Where a private link was followed in a file or a chat. */
 export const back = 'Back to the first document';
 export const onlyCopyLabel = 'Only copy';
-export const onlyCopy = 'This is the only copy: save it.';
+export const onlyCopy = 'This link won’t open again. Save a copy.';
 
 export const ownLinks = 'Private links made on this device';
 export const ownLinksNote =

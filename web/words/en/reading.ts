@@ -2,7 +2,7 @@
 
 export const contents = 'Contents';
 export const more = (count: number) => `${count} more`;
-export const copyPlace = 'Copy link to this part';
-export const placeCopied = 'Link copied. Older versions of Vitrine can’t read links to a part.';
+export const copyPlace = 'Copy section link';
+export const placeCopied = 'Link copied.';
 export const inList = 'In the list of sources';
 export const yourAnswer = 'Your answer';

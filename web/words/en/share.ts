@@ -6,16 +6,15 @@ export const title = 'Share';
 export const kindOfLink = 'Kind of link';
 export const ways = {
   private: 'Private short link',
-  whole: 'Link that holds it all',
-  address: 'Address of this page',
+  whole: 'Self-contained link',
+  address: 'Page link',
   latest: 'Short address',
   pinned: 'Short address of this version',
   version: 'Address of this version',
 };
 /** One honest sentence or two for each. */
 export const promises = {
-  private:
-    'Encrypted on this device, so the server can’t read what it keeps. The key is in the link, after the #.',
+  private: 'End-to-end encrypted: only people with the link can read it.',
   whole:
     'The whole document is in the link; nothing is uploaded. Anyone with the link can read it, and you can’t take it back.',
   address: 'Anyone with this address can read it, until its publisher withdraws it.',
@@ -24,7 +23,7 @@ export const promises = {
   version: 'It always shows this version, until its publisher withdraws it.',
 };
 export const link = 'Link';
-export const madeByCopying = 'Made when you press Copy link';
+export const madeByCopying = 'Created when you copy';
 
 export const meter = 'Length of the link, compared with what apps allow';
 export const scale = { discord: 'Discord', chat: 'Slack, WhatsApp', most: 'Most apps' };
@@ -32,13 +31,13 @@ export const shortEnough = 'Short enough for chat apps.';
 
 export const qrCode = 'QR code';
 export const qrFor = 'for a screen or a slide';
-export const qrTooLong = (most: string) => `the link is too long (at most ${most} characters)`;
+export const qrTooLong = 'too long for a QR code';
 export const qrLater = 'once the link is made';
 export const qrNever = 'no link to it yet';
 export const notPublished =
   'This mini-app isn’t on a server, so there is no link to it. Send the file.';
 export const qrAlt = 'QR code of the link';
-export const qrHint = 'Point a camera at it to open the link on another device.';
+export const qrHint = 'Scan to open.';
 export const qrDownload = 'Download as SVG';
 export const webPage = 'Web page (.html)';
 export const webPageHint = 'opens offline';
@@ -51,7 +50,7 @@ export const systemShareHint = 'another app';
 
 export const publishTitle = 'Publish on this site';
 export const publishHint = 'a public page';
-export const publishNote = 'This site keeps a copy, and anyone with its address can read it.';
+export const publishNote = 'Publishes a public page: anyone with its address can read it.';
 export const publish = 'Publish';
 export const published = (charged: number) =>
   charged === 0

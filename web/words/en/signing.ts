@@ -61,7 +61,7 @@ export const expected = <T>(name: T) => [
 export const title = 'Keys and contacts';
 export const deviceTitle = 'Key of this device';
 export const deviceIntro =
-  'It signs what you share. It can’t leave this browser, and the browser may delete it: never make it the only key that counts.';
+  'It signs what you share. It can’t leave this browser, and the browser may delete it, so don’t rely on it alone.';
 export const noKey = 'No key yet.';
 export const makeKey = 'Make a key';
 export const copyPublic = 'Copy public key';
@@ -82,8 +82,7 @@ export const madeOn = (date: string) => `Made ${date}`;
 export const contactsTitle = 'Contacts';
 export const contactsIntro =
   'Names you gave to keys. They stay in this browser, and only you see them.';
-export const noContacts =
-  'Nobody yet. Open a signed document, then “What does this mean?”, and remember its key.';
+export const noContacts = 'No contacts. Save one from a signed document.';
 export const alwaysSigns = 'Always signs: warn me if a document in this name isn’t signed';
 export const forget = 'Forget';
 export const forgotten = <T>(name: T) => ['Forgotten: ', name];
@@ -119,8 +118,7 @@ export const problems: Record<LineProblem, string> = {
   'key-known': 'you know this key by another name.',
 };
 export const signOption = 'Sign with this device’s key';
-export const signHint =
-  'Whoever knows your key can check that it signed this. It doesn’t prove the name in the document.';
+export const signHint = 'People who have your key can verify this came from you.';
 export const signMakes = 'A key is made on this device the first time.';
 export const signedTooLong =
   'With its signature the link would be too long. Send the file and the signature instead.';

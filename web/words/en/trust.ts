@@ -4,7 +4,7 @@ export const what = 'What';
 export const checked = 'checked';
 export const notChecked = 'not checked';
 export const matchMore =
-  'Your browser recomputed the fingerprint and got the same ID. This doesn’t tell you who wrote it or whether it is true.';
+  'Nothing changed since sealing. That doesn’t prove who wrote it or that it’s true.';
 export const uncheckedMore =
   'Checking needs a secure (https) page. What you read may differ from what its ID stands for.';
 export const copyId = 'Copy ID';
@@ -28,4 +28,4 @@ export const whenMore = <T>(created: T, updated: T) => [
 ];
 export const about =
   'Vitrine shows what AI agents and people make: documents and mini-apps that travel whole inside a link. It can tell whether something was changed, not whether it is true.';
-export const contentHash = 'Fingerprint of the content alone';
+export const contentHash = 'Content hash';
