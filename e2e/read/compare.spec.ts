@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Artifact } from '#schemas/document/artifact.ts';
 import { reviseArtifact } from '#schemas/document/lineage.ts';
 import { brief } from '../fixtures/documents.ts';
-import { importText, openDocuments } from '../fixtures/documents-list.ts';
+import { chooseMore, importText, openDocuments } from '../fixtures/documents-list.ts';
 import { example, exampleJson } from '../fixtures/examples.ts';
 import { expect, test } from '../fixtures/index.ts';
 import { axe, axeInBoth, sidewaysScroll } from '../fixtures/page-checks.ts';
@@ -277,4 +277,25 @@ test('axe finds nothing in a comparison, light and dark', async ({ page, site })
     expect(await axeInBoth(page)).toEqual([]);
     expect(await sidewaysScroll(page)).toBe(0);
   }
+});
+
+test('a receiver compares with the link of another version', async ({ page, linkFor }) => {
+  await page.goto(await linkFor('revision-2'));
+  await page.locator('main[data-integrity=match]').waitFor();
+  await chooseMore(page, 'Versions and compare…');
+  const dialog = page.getByRole('dialog');
+  const field = dialog.getByLabel('Have an older link? Paste it to compare.');
+  for (const [pasted, said] of [
+    ['https://example.org/', 'This isn’t a link that holds a document.'],
+    [await linkFor('revision-2'), 'That is the version you are reading.'],
+  ] as const) {
+    await field.fill(pasted);
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByRole('status')).toContainText(said);
+  }
+  await field.fill(await linkFor('revision-1'));
+  await page.keyboard.press('Enter');
+  await page.locator('main[data-view=compare] .compare').waitFor();
+  await page.reload();
+  await expect(page.locator('.compare ins').first()).toBeVisible();
 });

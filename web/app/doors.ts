@@ -21,5 +21,8 @@ export const loadReply = () => loadPart(() => import('./reply/place-replies.tsx'
 /** Documents that were touched last. */
 export const loadRecent = () => loadPart(() => import('./documents/Recent.tsx'));
 
+/** Links, strictly read. */
+export const loadOpen = () => loadPart(() => import('./open/door.ts'));
+
 /** Other versions of a document. */
 export const loadVersions = () => loadPart(() => import('./versions/door.ts'));
