@@ -72,7 +72,7 @@ async function measure(browser, site, file) {
   try {
     const page = await context.newPage();
     await page.addInitScript(WATCH);
-    await page.goto(`${site.viewer}#library`);
+    await page.goto(`${site.viewer}#documents`);
     await page.locator('.storage').waitFor();
     const chooser = page.waitForEvent('filechooser');
     await page.getByRole('button', { name: 'Import…' }).click();
@@ -93,7 +93,7 @@ async function measure(browser, site, file) {
       buffer: file,
     });
     const imported = await page.evaluate(async () => (await imported) - started);
-    await page.locator('.entries > li').first().waitFor();
+    await page.locator('.document-list > li').first().waitFor();
     await page.waitForTimeout(300);
     // What the test driver does to hand over the file comes before.
     const longest = await page.evaluate(() =>

@@ -130,7 +130,7 @@ test('the badge says what was found, and no more', async ({ page, site }) => {
   );
   await expect(badge.getByText(artifact.id, { exact: true })).toBeHidden();
   await badge.locator('summary').click();
-  await expect(badge).toContainText('This doesn’t tell you who wrote it or whether it is true.');
+  await expect(badge).toContainText('That doesn’t prove who wrote it or that it’s true.');
   await expect(badge.getByText(artifact.id, { exact: true })).toBeVisible();
   await expect(badge.getByText(artifact.contentHash)).toBeVisible();
   await expect(main(page)).not.toContainText(/(?<!not )verified|trusted|secure/i);

@@ -83,10 +83,6 @@ test('words, moves, sources and code are told apart', async ({ page, site }) => 
   });
   await openDocuments(page, site.url);
   await importText(page, [before, after].map((artifact) => JSON.stringify(artifact)).join('\n'));
-  await page.getByText('1 older version').click();
-  await page.getByLabel('Compare').first().check();
-  await page.getByLabel('Compare').last().check();
-  await page.getByRole('link', { name: 'Compare the two' }).click();
   await page.goto(`${site.url}#compare=${hex(before)},${hex(after)}`);
 
   const question = page.locator('[data-field="content/question"]');

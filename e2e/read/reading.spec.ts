@@ -259,7 +259,7 @@ test.describe('a link to a part', () => {
     await helped(page);
     await contents(page).locator('[data-level="2"]').nth(1).getByRole('link').click();
     await contents(page).getByRole('button', { name: 'Copy section link' }).click();
-    await expect(contents(page).getByRole('status')).toContainText('Older versions of Vitrine');
+    await expect(contents(page).getByRole('status')).toContainText('Link copied.');
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${link}~f2`);
     // A link of the contents has the whole address for those who take it along.
     const first = contents(page).getByRole('link').first();

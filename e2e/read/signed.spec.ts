@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { decodeBase64Url, encodeBase64Url } from '#schemas/link/base64url.ts';
 import {
+  chooseInRow,
   chooseMore,
   exportedText,
   importText,
@@ -310,9 +311,9 @@ test('the library keeps signatures, and exports them', async ({ page, site }) =>
     id,
     signatures: [await key.sign(id, 'artifact@vitrine')],
   });
-  await page.locator('.entries').getByRole('button', { name: 'Delete' }).click();
+  await chooseInRow(page.locator('.item'), 'Remove from this device');
   await importText(page, lines);
-  await page.locator('.entries').getByRole('link').click();
+  await page.locator('.item').getByRole('link').click();
   await expect(line(page)).toHaveAttribute('data-signature', 'unknown-key');
   expect(page.url()).toBe(`${site.url}#${fragment}`);
 });

@@ -64,7 +64,7 @@ test('a page that has a database open does not keep another from deleting it', a
   // The page opens a new one.
   await saveOpen(page);
   await openDocuments(other, site.url);
-  await expect(other.locator('.entries .saved')).toHaveCount(1);
+  await expect(other.locator('.item')).toHaveCount(1);
 });
 
 test('what is kept is found in a browser that lists no databases, and reading makes none', async ({
