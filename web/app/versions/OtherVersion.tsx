@@ -1,8 +1,8 @@
 import { useState } from 'preact/hooks';
 import { fragmentOf } from '#schemas/link/share-link.ts';
-import { loadOpen } from '../doors.ts';
 import type { OpenedArtifact } from '../../page/open/outcome.ts';
 import * as t from '../../words/en/compare.ts';
+import { loadOpen } from '../doors.ts';
 import { keepAtHand } from './at-hand.ts';
 import { comparisonOf } from './comparison.ts';
 
