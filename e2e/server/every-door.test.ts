@@ -5,7 +5,8 @@ import type { JsonObject, JsonValue } from '#schemas/json/json-value.ts';
 import { parseStrictJson } from '#schemas/json/strict-json.ts';
 import { isBlank } from '#schemas/text/blank.ts';
 import { rawCases, schemaCases } from '#schemas/vectors/corpus.ts';
-import * as library from '../../server/library/library.ts';
+import * as library from '../../server/library/index.ts';
+import type { Draft } from '../../server/library/types/index.d.ts';
 import { callTool } from '../../server/mcp/call-tool.ts';
 import type { ToolName } from '../../server/mcp/tools.ts';
 import { newDraft } from '../../web/app/write/draft.ts';
@@ -145,7 +146,7 @@ describe.each(['sqlite', 'postgres'] as const)('one answer at every door, on %s'
     return {
       validate: await isValid(who, '/agent/v1/artifacts/validate', { ...body, mode: 'draft' }),
       'vitrine seal': await command('seal', draft),
-      'seal of the package': (await library.seal(draft)).ok,
+      'seal of the package': (await library.seal(draft as unknown as Draft)).ok,
       ...(canBePreview(draft) && {
         preview: await isPublished(who, '/agent/v1/previews', body),
       }),

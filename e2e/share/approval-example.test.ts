@@ -14,7 +14,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Artifact } from '#schemas/document/artifact.ts';
 import { type Answer, makeReply } from '#schemas/reply/reply.ts';
 import { digest } from '../../server/digest.ts';
-import { REFUSALS } from '../../server/library/refusals.ts';
+import { REFUSALS } from '../../server/library/reply/refusals.ts';
 import { seal } from '../fixtures/documents.ts';
 import { type ListeningService, listenService } from '../fixtures/listening-service.ts';
 import { ROOT } from '../fixtures/paths.ts';

@@ -6,7 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Artifact } from '#schemas/document/artifact.ts';
 import { makeReply } from '#schemas/reply/reply.ts';
 import { digest } from '../../server/digest.ts';
-import { seal as sealInLibrary } from '../../server/library/library.ts';
+import { seal as sealInLibrary } from '../../server/library/index.ts';
+import type { Draft } from '../../server/library/types/index.d.ts';
 import { type ListeningService, listenService } from '../fixtures/listening-service.ts';
 import { passkeyOf, type ReplyKey } from '../fixtures/reply-keys.ts';
 import { vitrine } from '../fixtures/vitrine-here.ts';
@@ -135,7 +136,7 @@ describe('a request that was made by a tool, answered and checked', () => {
   });
 
   it('the library', async () => {
-    const sealed = await sealInLibrary(handoff(), { ask: true });
+    const sealed = await sealInLibrary(handoff() as Draft, { ask: true });
     if (!sealed.ok) throw new Error('not sealed');
     await publishAndCheck(sealed.value);
   });

@@ -30,7 +30,7 @@ test('generated code needs neither eval nor require', () => {
     const text = readFileSync(new URL(name, folder), 'utf8');
     expect(text).not.toMatch(/\b(?:require|eval|Function)\s*\(|import\s*\(/);
     const imports = [...text.matchAll(/from '([^']+)'/g)].map(([, from]) => from);
-    for (const from of imports) expect(from).toMatch(/^\.\.\/(?:[a-z-]+\/)?[a-z-]+\.ts$/);
+    for (const from of imports) expect(from).toMatch(/^(?:\.\.\/(?:[a-z-]+\/)?|\.\/)[a-z-]+\.ts$/);
   }
 });
 

@@ -5,6 +5,7 @@ import capsuleSchema from '../schema/capsule-v1.schema.json' with { type: 'json'
 import { FILES_WITH_TABLES, withTables } from './doc-tables.ts';
 import { explainValidator } from './explain-validator.ts';
 import { fastValidator } from './fast-validator.ts';
+import { kindTypes } from './kind-types.ts';
 import { kindPages, kindProfiles, withTypes } from './kinds.ts';
 import { HEADER, NOTE, standalone } from './standalone.ts';
 import { typesOf } from './types.ts';
@@ -28,6 +29,7 @@ export async function generate(): Promise<Record<string, string>> {
     'kind-first-parts.ts': kindPages(KINDS).first,
     'kind-pages.ts': kindPages(KINDS).pages,
     'kind-profiles.ts': kindProfiles(KINDS, TYPES),
+    'kind-types.ts': kindTypes(KINDS),
     'artifact-types.ts': await typesOf(artifactSchema, 'Artifact'),
     'artifact-validate.js': fastValidator(artifactSchema, 'isArtifactValue'),
     'artifact-validate.d.ts': validateTypes('isArtifactValue'),

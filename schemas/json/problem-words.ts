@@ -1,4 +1,5 @@
-import { HOST_FAULTS, type HostFault } from '../program/host-name.ts';
+import { HOST_FAULTS } from '../program/host-fault-words.ts';
+import type { HostFault } from '../program/host-name.ts';
 import { counted, withArticle } from '../text/counted.ts';
 
 /** The types of JSON Schema. */

@@ -85,7 +85,7 @@ function sentence(error: SchemaError, pointer: string, words: ProblemWords): str
 
 /** The known member that an unknown one was probably meant to be. */
 function meantName({ params, parentSchema, data }: SchemaError): string | undefined {
-  const free = Object.keys(parentSchema.properties ?? {}).filter(
+  const free = Object.keys(parentSchema?.properties ?? {}).filter(
     (name) => !Object.hasOwn(data as object, name),
   );
   const near = nearest(String(params.additionalProperty), free);

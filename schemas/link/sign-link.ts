@@ -1,22 +1,19 @@
 import { FRAGMENT_PREFIX } from '../limits.ts';
-import { err, ok, type Result } from '../result.ts';
+import { ok, type Result } from '../result.ts';
 import { AUTHORSHIP, type SshSignature } from '../signature/ssh-signature.ts';
 import { readSshsig, writeSshsig } from '../signature/sshsig.ts';
 import { decodeBase64Url, encodeBase64Url } from './base64url.ts';
-import { EXTRA_FLAG } from './extra-flag.ts';
 import { joined } from './joined.ts';
 import { type LinkFailure, readFragment } from './read-fragment.ts';
 import {
   ED25519_RECORD,
   ed25519Record,
-  FIELD_NAME,
-  FIELD_VERSION,
   type FieldRecord,
   MAX_FIELD_BYTES,
-  MAX_FIELD_RECORDS,
   readSignatureField,
   SSHSIG_RECORD,
 } from './signature-field.ts';
+import { withRecords } from './signature-records.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -40,22 +37,10 @@ export function readSignatures(gzip: Bytes): LinkSignatures {
  *
  * @param gzip as we pack it: its header has no name, no comment and no check of itself
  */
-export function withSignatures(
+export const withSignatures = (
   gzip: Bytes,
   signatures: readonly SshSignature[],
-): Result<Bytes, 'too-many-signatures'> {
-  const { 3: flags = 0, 10: low = 0, 11: high = 0 } = gzip;
-  const rest = gzip.subarray(flags & EXTRA_FLAG ? 12 + low + high * 256 : 10);
-  const head = (bit: number) =>
-    joined(gzip.subarray(0, 3), Uint8Array.of(bit), gzip.subarray(4, 10));
-  if (signatures.length === 0) return ok(joined(head(0), rest));
-  const body = joined(Uint8Array.of(FIELD_VERSION), ...signatures.map(recordOf).map(written));
-  if (signatures.length > MAX_FIELD_RECORDS || body.length > MAX_FIELD_BYTES) {
-    return err('too-many-signatures');
-  }
-  const field = joined(number(FIELD_NAME), number(body.length), body);
-  return ok(joined(head(EXTRA_FLAG), number(field.length), field, rest));
-}
+): Result<Bytes, 'too-many-signatures'> => withRecords(gzip, signatures.map(recordOf));
 
 /** The fragment of a share link (without `#`) with these signatures, and no others. */
 export function signFragment(
@@ -95,9 +80,3 @@ function recordOf(signature: SshSignature): FieldRecord {
   const body = isShort ? joined(check.point, check.proof) : writeSshsig(signature);
   return { kind: isShort ? ED25519_RECORD : SSHSIG_RECORD, body };
 }
-
-const written = ({ kind, body }: FieldRecord): Bytes =>
-  joined(Uint8Array.of(kind), number(body.length), body);
-
-/** Two bytes, of which the first is the lesser. */
-const number = (value: number): Bytes => Uint8Array.of(value, value >>> 8);

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { FONTS } from '../records/picture/font-files.ts';
+import { halvesOfPako } from './pako.ts';
 import { CLI_README, SERVER_README } from './readmes.ts';
 import { type PackedFile, tarball } from './tar.ts';
 
@@ -58,6 +59,8 @@ export function packages(): Plugin {
 /** Modules that edit settings of clients. */
 const EDITS =
   /server\/cli\/connect\/|node_modules\/(?:jsonc-parser|toml-eslint-parser|eslint-visitor-keys|diff)\//;
+/** The modules of the library: `vitrine`, and `vitrine/` with their names. */
+const MODULES = ['index', 'import', 'sign', 'private', 'reply', 'client'];
 
 /** Modules that put problems into words. */
 const EXPLAINS =
@@ -70,12 +73,16 @@ async function cliPackage(manifest: Manifest): Promise<PackedFile[]> {
     root: ROOT,
     publicDir: false,
     ssr: { noExternal: true },
+    plugins: [halvesOfPako()],
     build: {
       ssr: true,
       write: false,
       target: 'node20',
       rolldownOptions: {
-        input: { index: 'server/library/library.ts', cli: 'server/cli/packaged.ts' },
+        input: {
+          ...Object.fromEntries(MODULES.map((name) => [name, `server/library/${name}.ts`])),
+          cli: 'server/cli/packaged.ts',
+        },
         // No names of files: those of what is installed depend on where it is.
         experimental: { attachDebugInfo: 'none' },
         output: {
@@ -89,6 +96,9 @@ async function cliPackage(manifest: Manifest): Promise<PackedFile[]> {
             groups: [
               { name: 'explain', test: EXPLAINS },
               { name: 'connect', test: EDITS },
+              { name: 'words', test: /library\/failure-words|json\/json-mistake/ },
+              { name: 'inflate', test: /half=inflate/ },
+              { name: 'deflate', test: /half=deflate/ },
             ],
             includeDependenciesRecursively: false,
           },
@@ -97,15 +107,16 @@ async function cliPackage(manifest: Manifest): Promise<PackedFile[]> {
     },
   });
   const chunks = chunksOf((made as Rolldown.RolldownOutput).output);
-  const types = typesOf();
   return [
     ...chunks.map(({ fileName, code }) => ({ path: fileName, body: code })),
     // Node.js reads all of what a module imports before it runs any of it.
     { path: 'bin.js', body: `${CHECKED}await import('./cli.js');\n`, isProgram: true },
     // Node.js lets CommonJS require a module: there is one copy of the code for both.
-    { path: 'index.cjs', body: "module.exports = require('./index.js');\n" },
-    { path: 'index.d.ts', body: types },
-    { path: 'index.d.cts', body: types },
+    ...MODULES.flatMap((name) => [
+      { path: `${name}.cjs`, body: `module.exports = require('./${name}.js');\n` },
+      { path: `${name}.d.ts`, body: typesOf(name, 'js') },
+      { path: `${name}.d.cts`, body: typesOf(name, 'cjs') },
+    ]),
     { path: 'LICENSE', body: source('LICENSE') },
     ...licensesOf(chunks),
     { path: 'README.md', body: CLI_README },
@@ -121,10 +132,15 @@ async function cliPackage(manifest: Manifest): Promise<PackedFile[]> {
       main: './index.cjs',
       types: './index.d.cts',
       exports: {
-        '.': {
-          import: { types: './index.d.ts', default: './index.js' },
-          require: { types: './index.d.cts', default: './index.cjs' },
-        },
+        ...Object.fromEntries(
+          MODULES.map((name) => [
+            name === 'index' ? '.' : `./${name}`,
+            {
+              import: { types: `./${name}.d.ts`, default: `./${name}.js` },
+              require: { types: `./${name}.d.cts`, default: `./${name}.cjs` },
+            },
+          ]),
+        ),
         './package.json': './package.json',
       },
       engines: manifest.engines,
@@ -201,14 +217,27 @@ function dependenciesOf(
   );
 }
 
-/** Types of artifacts and of the library in one file, which imports nothing. */
-function typesOf(): string {
-  const parts = [
-    'schemas/json/json-value.ts',
-    'schemas/generated/artifact-types.ts',
-    'server/library/types.d.ts',
-  ];
-  return parts.map((name) => source(name).replace(/^(?:import|\/\/) ?.*\n/gm, '')).join('\n');
+/** Types that those of `vitrine` are made of, in one file, which imports nothing. */
+const COMMON_TYPES = [
+  'schemas/json/json-value.ts',
+  'schemas/generated/artifact-types.ts',
+  'schemas/generated/kind-types.ts',
+];
+
+/** Types of a module of the library; those of others it imports as the package has them. */
+function typesOf(module: string, ending: 'js' | 'cjs'): string {
+  const own = source(`server/library/types/${module}.d.ts`);
+  if (module !== 'index') {
+    return own
+      .replace(/from '\.\.\/\.\.\/\.\.\/schemas\/[\w/-]+\.ts'/g, `from './index.${ending}'`)
+      .replace(/from '\.\/([\w-]+)\.d\.ts'/g, `from './$1.${ending}'`);
+  }
+  const [json = '', artifacts = '', kinds = ''] = COMMON_TYPES.map(source);
+  // The artifact of any kind: `Artifact` is the union of the kinds.
+  const any = artifacts.replace('export type Artifact = {', 'type AnyArtifact = {');
+  return [json, any, kinds, own]
+    .map((text) => text.replace(/^(?:import [^;]*;|\/\/ .*|export type \{[^}]*\} from .*)\n/gm, ''))
+    .join('\n');
 }
 
 const filesIn = (folder: string, name: string): string[] => {

@@ -1,13 +1,12 @@
 import type { MarkdownFacts } from '#schemas/document/markdown-page.ts';
 import { readArtifact } from '#schemas/document/read-artifact.ts';
 import { withoutAsk } from '#schemas/link/asked-link.ts';
-import { ONCE_FLAG, readPrivateLink } from '#schemas/link/private-link.ts';
-import { fragmentOf } from '#schemas/link/read-fragment.ts';
 import { looksLikeCapsule } from '#schemas/program/looks-like-capsule.ts';
 import { type ReadCapsule, readCapsule } from '#schemas/program/read-capsule.ts';
 import { err, ok, type Result } from '#schemas/result.ts';
 import { digest } from '../digest.ts';
-import { type PageAddress, pageAddressOf } from '../library/page-address.ts';
+import { isPrivateLink, type PageAddress, pageAddressOf } from '../library/page-address.ts';
+import { readPrivate } from '../library/private/open.ts';
 import { NO_FACTS, recordIn } from '../library/record-page.ts';
 import { type Io, readInput } from './io.ts';
 import type { Unopened } from './open-private.ts';
@@ -27,18 +26,10 @@ export type Found =
 /** Form in which somebody named a document. */
 export type Form = 'link' | 'private-link' | 'page' | 'json' | 'html';
 
-/** True for a link whose document the server holds encrypted (`#k1.e.…`). */
-export const isPrivateLink = (link: string): boolean =>
-  /^k\d+\.e(?:\.|$)/i.test(
-    fragmentOf(link)
-      .replace(/^(?:[#/!?]|%(?:25){0,2}23)+/, '')
-      .slice(0, 20),
-  );
-
 /** True for a private link that is used up when it is opened. */
 export function opensOnce(link: string): boolean {
-  const read = readPrivateLink(fragmentOf(withoutAsk(link)));
-  return read.ok && (read.value.flags & ONCE_FLAG) !== 0;
+  const read = readPrivate(link);
+  return read.ok && read.value.opensOnce;
 }
 
 /**
@@ -94,14 +85,20 @@ async function privateLink(
   const { openPrivate } = await import('./open-private.ts');
   const found = await openPrivate(link, hasPassword, io);
   if (!found.ok) return found;
-  const { opened, carried, received } = found.value;
-  return artifact({ form: 'private-link', opened, carried }, NO_FACTS, received);
+  const { signatures, signaturesIgnored, received, ...read } = found.value;
+  const carried = { signatures, ignored: signaturesIgnored };
+  const tell = received && (async () => void (await received()));
+  return artifact({ form: 'private-link', opened: ok(read), carried }, NO_FACTS, tell);
 }
 
 async function pageRecord(page: PageAddress, io: Io): Promise<Result<Found, Unopened>> {
-  const { readPage } = await import('./remote/read-page.ts');
-  const found = await readPage(page, io);
-  if (!found.ok) return err({ words: found.error, code: 1 });
+  const { connect } = await import('./remote/connection.ts');
+  const connection = connect(io, page.server);
+  if (!connection.ok) return err({ words: connection.error, code: 1 });
+  const { readPage } = await import('../library/client/read-page.ts');
+  const { client, wordsOf } = connection.value;
+  const found = await readPage(page, client);
+  if (!found.ok) return err({ words: wordsOf(found.error), code: 1 });
   if (found.value.kind === 'capsule') return ok({ ...found.value, form: 'page' });
   const { read, facts } = found.value;
   return artifact({ form: 'page', opened: ok(read), carried: UNSIGNED }, facts);

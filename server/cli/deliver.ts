@@ -1,11 +1,6 @@
 import { spawn } from 'node:child_process';
 import type { Artifact } from '#schemas/document/artifact.ts';
 import { linkWarning } from '#schemas/document/warning-words.ts';
-import { MAX_FRAGMENT_CHARS } from '#schemas/limits.ts';
-import { encodeShareLink } from '#schemas/link/share-link.ts';
-import { signFragment } from '#schemas/link/sign-link.ts';
-import { err, ok, type Result } from '#schemas/result.ts';
-import type { SshSignature } from '#schemas/signature/ssh-signature.ts';
 import type { Values } from './commands.ts';
 import type { Io } from './io.ts';
 import { noteWarnings } from './notes.ts';
@@ -15,21 +10,6 @@ import { visibleJson } from './visible-json.ts';
 const MAX_OPENED = 30_000;
 /** Bytes that fit into the largest QR code of the lowest correction. */
 const MAX_QR = 2_953;
-
-/** The link of an artifact that was checked, with signatures. The error is a sentence. */
-export function addressOf(
-  artifact: Artifact,
-  viewer: string,
-  signatures: readonly SshSignature[] = [],
-): Result<string, string> {
-  const plain = encodeShareLink(artifact);
-  const signed = signatures.length > 0 ? signFragment(plain, signatures) : ok(plain);
-  if (!signed.ok) return err('These are more signatures than a link has room for.');
-  const fragment = signed.value;
-  return fragment.length > MAX_FRAGMENT_CHARS
-    ? err('The link would be longer than 1,500,000 characters: no viewer opens it. Send the file.')
-    : ok(`${viewer}#${fragment}`);
-}
 
 /** Prints an address, and does with it what the options say. */
 export async function deliver(

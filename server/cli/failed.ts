@@ -1,30 +1,24 @@
-import type { DocumentFailure } from '#schemas/document/check-document.ts';
-import { explainArtifact } from '#schemas/document/explain.ts';
-import type { ReadFailure } from '#schemas/document/read-artifact.ts';
-import type { OpenFailure } from '#schemas/link/open-fragment.ts';
+import { explainArtifact, type Problem } from '#schemas/document/explain.ts';
 import type { ExitCode, Io } from './io.ts';
 import { noteFailure, noteProblems } from './notes.ts';
 
-/** Says why something is no intact artifact. */
-export function unreadable(failure: ReadFailure, io: Io): ExitCode {
+/** A failure of the library: its kind, and what explains it. */
+type Failure = { readonly kind: string; readonly value?: unknown; readonly problems?: Problem[] };
+
+/** Says why something is no intact artifact, does not open, or is not shared. */
+export function refused(failure: Failure, io: Io): ExitCode {
   noteFailure(failure, io);
   if (failure.kind === 'schema') noteProblems(explainArtifact(failure.value), io);
+  if (failure.problems) noteProblems(failure.problems, io);
   return 1;
 }
 
-/** Says why a document is not shared. */
-export function refused(failure: DocumentFailure | ReadFailure, io: Io): ExitCode {
-  if (failure.kind !== 'unfit') return unreadable(failure, io);
-  io.note('This document cannot be shared. Correct these problems:');
-  noteProblems(failure.problems, io);
+/** Why there is no link: refused as any other, unless it would be too long to open. */
+export function notLinked(failure: Failure, io: Io): ExitCode {
+  if (failure.kind !== 'link-too-long') return refused(failure, io);
+  io.note(TOO_LONG);
   return 1;
 }
 
-/** Says why a link or a file is no intact artifact. */
-export function noteOpenFailure(failure: OpenFailure, io: Io): ExitCode {
-  if ('value' in failure || 'input' in failure || 'artifact' in failure) {
-    return unreadable(failure, io);
-  }
-  noteFailure(failure, io);
-  return 1;
-}
+export const TOO_LONG =
+  'The link would be longer than 1,500,000 characters: no viewer opens it. Send the file.';

@@ -5,12 +5,13 @@ import { lintArtifact } from '#schemas/document/lint.ts';
 import { encodeShareLink } from '#schemas/link/share-link.ts';
 import { programWarnings } from '#schemas/program/program-warnings.ts';
 import { callWarnings } from '#schemas/program/script-warnings.ts';
-import { describeSignature, type SignatureReport } from '../library/describe-signature.ts';
-import { FAILURE_WORDS } from '../library/failure-words.ts';
+import { FAILURE_WORDS, mistakeIn } from '../library/failure-words.ts';
+import { describeSignature } from '../library/sign.ts';
+import type { SignatureReport } from '../library/types/sign.d.ts';
 import { type Found, openAny, opensOnce } from './any-form.ts';
 import type { Values } from './commands.ts';
 import type { ExitCode, Io } from './io.ts';
-import { mistakeIn, noteFailure, warningsAbout, warningsWithLink } from './notes.ts';
+import { noteFailure, warningsAbout, warningsWithLink } from './notes.ts';
 import type { Unopened } from './open-private.ts';
 import { visibleJson } from './visible-json.ts';
 
@@ -56,9 +57,10 @@ export async function inspect(
   if (!opened.ok) return report(target, null, [], io);
   const { artifact } = opened.value;
   const acceptance = await checkAcceptance(artifact, (id) => before.get(id));
-  const signatures = await Promise.all(
+  const described = await Promise.all(
     carried.signatures.map((signature) => describeSignature(signature, artifact.id)),
   );
+  const signatures = described.flatMap((each) => (each.ok ? [each.value] : []));
   return report(target, acceptance, signatures, io);
 }
 

@@ -1,7 +1,7 @@
 import { growingBytes } from '#schemas/growing-bytes.ts';
 import { MAX_ESCAPED_BODY_BYTES } from '#schemas/limits.ts';
 import { err, ok, type Result } from '#schemas/result.ts';
-import type { RefusalExit } from '../library/refusals.ts';
+import type { RefusalExit } from '../library/reply/refusals.ts';
 
 /** Everything that a command does to the world; tests give their own. */
 export type Io = {

@@ -1,9 +1,9 @@
-import { checkDocument } from '#schemas/document/check-document.ts';
-import { digest } from '../digest.ts';
+import { link as linkOf } from '../library/index.ts';
 import { parseDocument } from '../library/parse-document.ts';
+import type { Artifact } from '../library/types/index.d.ts';
 import type { Values } from './commands.ts';
-import { addressOf, deliver } from './deliver.ts';
-import { refused } from './failed.ts';
+import { deliver } from './deliver.ts';
+import { notLinked, refused } from './failed.ts';
 import { type ExitCode, type Io, readInput } from './io.ts';
 import { signArtifact } from './signing/signer.ts';
 import { viewerOf } from './viewer.ts';
@@ -21,20 +21,21 @@ export async function link(file: string | undefined, values: Values, io: Io): Pr
     return 2;
   }
   const parsed = parseDocument(input.value);
-  const read = parsed.ok ? await checkDocument(parsed.value, digest) : parsed;
-  if (!read.ok) return refused(read.error, io);
-  const { artifact } = read.value;
-  const signature =
-    typeof values.sign === 'string' ? await signArtifact(artifact.id, values.sign, io) : null;
+  if (!parsed.ok) return refused(parsed.error, io);
+  // Whatever it is, it is checked before anything is made or signed.
+  const artifact = parsed.value as unknown as Artifact;
+  const plain = await linkOf(artifact, viewer.value);
+  if (!plain.ok) return notLinked(plain.error, io);
+  const { sign } = values;
+  const signature = typeof sign === 'string' ? await signArtifact(artifact.id, sign, io) : null;
   if (signature && !signature.ok) {
     io.note(signature.error);
     return 2;
   }
-  const address = addressOf(artifact, viewer.value, signature ? [signature.value] : []);
-  if (!address.ok) {
-    io.note(address.error);
-    return 1;
-  }
-  await deliver(address.value, artifact, values, io);
+  const signed = signature
+    ? await linkOf(artifact, viewer.value, { signatures: [signature.value] })
+    : plain;
+  if (!signed.ok) return notLinked(signed.error, io);
+  await deliver(signed.value, artifact, values, io);
   return 0;
 }

@@ -7,13 +7,13 @@ import { decodeBase64 } from '#schemas/json/base64.ts';
 import type { JsonObject } from '#schemas/json/json-value.ts';
 import { withoutAsk } from '#schemas/link/asked-link.ts';
 import { err, ok, type Result } from '#schemas/result.ts';
+import { errorWords } from '../library/client/error-words.ts';
 import { pageAddressOf } from '../library/page-address.ts';
 import { openAny } from './any-form.ts';
 import type { Values } from './commands.ts';
-import { noteOpenFailure } from './failed.ts';
+import { refused } from './failed.ts';
 import type { ExitCode, Io } from './io.ts';
 import { connect } from './remote/connection.ts';
-import { errorWords } from './remote/error-words.ts';
 
 /** For an answer to a request, in milliseconds: 25 MiB on a slow line. */
 const TIMEOUT = 300_000;
@@ -39,7 +39,7 @@ export async function pullFiles(
     return 2;
   }
   const { target, received } = found.value;
-  if (!target.opened.ok) return noteOpenFailure(target.opened.error, io);
+  if (!target.opened.ok) return refused(target.opened.error, io);
   const { artifact, canonical } = target.opened.value;
   const folder = folderName(artifact);
   try {

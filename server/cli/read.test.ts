@@ -290,7 +290,11 @@ describe('vitrine ask', () => {
   it.each([
     [['ask', 'brief.json'], 1, /has no nonce.*--ask/],
     [['ask', 'request.json', '--expires', 'soon'], 2, /--expires is a time/],
-    [['ask', 'request.json', '--link', 'https://example.org/'], 1, /--link is the share link/],
+    [
+      ['ask', 'request.json', '--link', 'https://example.org/'],
+      1,
+      /The link of an ask is the share link/,
+    ],
     [['ask', 'request.json', '--allow', 'mail'], 1, /passkey/],
   ] as const)('%j says what to do instead', async (args, status, words) => {
     files.set('brief.json', canonicalize(artifact as unknown as JsonValue));

@@ -2,7 +2,7 @@ import type { Artifact } from '#schemas/document/artifact.ts';
 import { artifactMarkdown, capsuleMarkdown } from '#schemas/document/markdown-page.ts';
 import { type Form, type Found, openAny } from './any-form.ts';
 import type { Values } from './commands.ts';
-import { noteOpenFailure } from './failed.ts';
+import { refused } from './failed.ts';
 import type { ExitCode, Io } from './io.ts';
 
 const USAGE = 'a link, a private link, the address of a page, a hash, or a file';
@@ -73,7 +73,7 @@ async function useFound(
       );
       return 1;
     }
-    return noteOpenFailure(target.opened.error, io);
+    return refused(target.opened.error, io);
   }
   const { artifact, canonical } = target.opened.value;
   io.out(textOf.artifact(artifact, canonical, found.value));

@@ -2,23 +2,30 @@ import { type ReadArtifact, readArtifact } from '#schemas/document/read-artifact
 import { gunzip } from '#schemas/link/gzip.ts';
 import { type OpenFailure, openFragment } from '#schemas/link/open-fragment.ts';
 import { fragmentOf, type Repair } from '#schemas/link/read-fragment.ts';
-import { type LinkSignatures, readSignatures } from '#schemas/link/sign-link.ts';
+import { unpackSignature } from '#schemas/link/sign-link.ts';
+import { packedSignatures } from '#schemas/link/signature-records.ts';
 import { ok, type Result } from '#schemas/result.ts';
 import { digest } from '../digest.ts';
+import type { OpenedLink } from '../library/types/index.d.ts';
 import { type Io, readInput } from './io.ts';
 
 /** A link or a file that somebody named, and what came of opening it. */
 export type Target = {
   readonly form: 'link' | 'json';
   readonly opened: Result<ReadArtifact & { readonly repairs?: readonly Repair[] }, OpenFailure>;
-  /** Signatures in a link; none of them is checked. */
-  readonly carried: LinkSignatures;
+  readonly carried: Carried;
+};
+
+/** Signatures in a link; none of them is checked. */
+export type Carried = {
+  readonly signatures: OpenedLink['signatures'];
+  readonly ignored: OpenedLink['signaturesIgnored'];
 };
 
 // An address, a fragment, or an address in the brackets that mail programs put around it. JSON
 // never begins like this, and a heading of Markdown is none.
 export const LINK_START = /^\s*[<(]?(?:https?:\/\/|#(?!#*[ \t]+(?!k\d))|k\d+(?:\.|\s*$))/i;
-export const UNSIGNED: LinkSignatures = { signatures: [], ignored: null };
+export const UNSIGNED: Carried = { signatures: [], ignored: null };
 
 /** Opens a link, or the link or JSON in a file or in what is piped in. The error is a sentence. */
 export async function openTarget(
@@ -39,6 +46,14 @@ export async function openTarget(
 /** Opens a share link. */
 export async function openLink(link: string): Promise<Target> {
   const opened = await openFragment(fragmentOf(link), gunzip, digest);
-  const carried = opened.ok ? readSignatures(opened.value.packed) : UNSIGNED;
+  const carried = opened.ok ? signaturesIn(opened.value.packed) : UNSIGNED;
   return { form: 'link', opened, carried };
+}
+
+/** The signatures in a gzip member that can be read. */
+export function signaturesIn(packed: Uint8Array<ArrayBuffer>): Carried {
+  const { signatures, ignored } = packedSignatures(packed);
+  const readable = signatures.filter((each) => unpackSignature(each) !== null);
+  const isLess = readable.length < signatures.length;
+  return { signatures: readable, ignored: ignored ?? (isLess ? 'record' : null) };
 }

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '#schemas/result.ts';
+import { readWebAddress } from '../library/web-address.ts';
 import { DEFAULT_ADDRESS } from '../settings/config.ts';
-import { readWebAddress } from '../settings/forms.ts';
 import type { Io } from './io.ts';
 
 /** The address of the viewer that links open. The error is a sentence. */

@@ -1,12 +1,19 @@
-import type { FailureKind } from '#schemas/document/read-artifact.ts';
+import type { FailureKind as ReadKind } from '#schemas/document/read-artifact.ts';
+import { type JsonMistake, mistakeOf } from '#schemas/json/json-mistake.ts';
+import { mistakeInWords } from '#schemas/json/json-mistake-words.ts';
+import type { JsonFailure } from '#schemas/json/strict-json.ts';
 import type { LinkFailure } from '#schemas/link/read-fragment.ts';
+import type { FailureKind } from './types/index.d.ts';
 
 const CUT = 'Apps often cut or change long links. Ask for the link again, or for the file.';
 const CUT_PRIVATE = 'Ask for the link again, or for a new one.';
 const SAVE_AS_JSON = 'Correct the file where it was made and try again.';
 
-/** Words for every way in which reading a share link or a file can fail: what happened, and what to do next. */
-export const FAILURE_WORDS: Readonly<Record<FailureKind, string>> = {
+/** Failures of the library beside those of reading. */
+type OwnKind = Exclude<FailureKind, ReadKind>;
+
+/** Words for every way in which a document or a link can fail: what happened, and what to do next. */
+export const FAILURE_WORDS: Readonly<Record<ReadKind | OwnKind, string>> = {
   'no-artifact':
     'There is no document in this address. A link has #k1. and a long code in it; the address of a page ends in /a/, /i/ or /p/ and a name.',
   'link-incomplete': `The link ends before its content. ${CUT}`,
@@ -39,7 +46,30 @@ export const FAILURE_WORDS: Readonly<Record<FailureKind, string>> = {
   'id-hash':
     'The artifact does not match its id: it was changed after sealing. ' +
     'Ask for the original, or run "vitrine seal" if you changed it yourself.',
+  unchecked:
+    'Nothing was checked: there is no SHA-256 here. Browsers have it on https:// pages and on localhost alone.',
+  'private-link': 'This is a private link: its server has the document, encrypted.',
+  'page-address': 'This is the address of a page: its server has the document.',
+  unfit: 'This document cannot be shared. Correct these problems:',
+  'bad-base': 'This is not the http:// or https:// address of a viewer, without a name, ? or #.',
+  'bad-signature': 'This is not a signature.',
+  'too-many-signatures': 'These are more signatures than a link has room for.',
 };
+
+/** The place of what cannot be read as JSON, and its usual cause. */
+export const mistakeIn = (failure: { readonly kind: string }): JsonMistake | null =>
+  'input' in failure ? mistakeOf(failure as JsonFailure) : null;
+
+/** What happened and what to do next. Failures of other modules of the library say it themselves. */
+export function failureText(failure: { readonly kind: string }): string {
+  const { kind } = failure;
+  if ('detail' in failure && typeof failure.detail === 'string') return failure.detail;
+  const words = Object.hasOwn(FAILURE_WORDS, kind)
+    ? FAILURE_WORDS[kind as keyof typeof FAILURE_WORDS]
+    : `This failed (${kind}).`;
+  const mistake = mistakeIn(failure);
+  return mistake ? `${words} ${mistakeInWords(mistake)}` : words;
+}
 
 /** Words for the ways in which reading a private link can fail. */
 export const PRIVATE_FAILURE_WORDS: Readonly<Record<LinkFailure, string>> = {

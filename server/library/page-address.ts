@@ -1,4 +1,5 @@
 import { parseHash } from '#schemas/document/content-hash.ts';
+import { fragmentOf } from '#schemas/link/read-fragment.ts';
 
 /** A record on a server. */
 export type PageAddress = {
@@ -63,3 +64,11 @@ function decoded(name: string): string {
     return name;
   }
 }
+
+/** True for a link whose document the server holds encrypted (`#k1.e.…`). */
+export const isPrivateLink = (link: string): boolean =>
+  /^k\d+\.e(?:\.|$)/i.test(
+    fragmentOf(link)
+      .replace(/^(?:[#/!?]|%(?:25){0,2}23)+/, '')
+      .slice(0, 20),
+  );

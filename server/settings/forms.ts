@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { isLogo, isSiteLink, isSiteName, readSiteColours, SITE_RULES } from '#schemas/api/site.ts';
 import type { ModelPrice } from '#schemas/program/model-price.ts';
+import { readWebAddress } from '../library/web-address.ts';
 import { fractionDigits } from '../purchases/offer.ts';
 
 /** The form of a value: how it is read, and the words for whoever wrote something else. */
@@ -82,14 +83,6 @@ export const publicAddress: Form<string> = {
     'must be the public http:// or https:// address of this server without user name, ? or #, for ' +
     'example https://vitrine.example.org/.',
 };
-
-/** An http(s) address that a `#` and a fragment can be put behind, normalised; null for others. */
-export function readWebAddress(value: string): string | null {
-  if (!URL.canParse(value) || /[?#\s]/.test(value)) return null;
-  const { protocol, username, password, href } = new URL(value);
-  const isWeb = protocol === 'http:' || protocol === 'https:';
-  return isWeb && username === '' && password === '' ? href : null;
-}
 
 export const postgresAddress: Form<string> = {
   read: (value) => {

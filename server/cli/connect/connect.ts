@@ -2,7 +2,7 @@ import { existsSync, rmSync } from 'node:fs';
 import type { JsonObject } from '#schemas/json/json-value.ts';
 import { err, ok, type Result } from '#schemas/result.ts';
 import { nearest } from '#schemas/text/near-name.ts';
-import { readWebAddress } from '../../settings/forms.ts';
+import { readWebAddress } from '../../library/web-address.ts';
 import type { Values } from '../commands.ts';
 import type { ExitCode, Io } from '../io.ts';
 import type { PackageFile } from '../package-files.ts';

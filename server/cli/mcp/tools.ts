@@ -1,12 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Artifact, JsonObject, JsonValue } from '#schemas/document/artifact.ts';
-import { checkArtifact } from '#schemas/document/check-artifact.ts';
 import { checkDocument } from '#schemas/document/check-document.ts';
 import { explainArtifact, type Problem } from '#schemas/document/explain.ts';
 import { lintArtifact } from '#schemas/document/lint.ts';
 import { documentMarkdown } from '#schemas/document/markdown-page.ts';
-import { type ReadFailure, readArtifact } from '#schemas/document/read-artifact.ts';
-import { sealArtifact } from '#schemas/document/seal.ts';
 import { linkWarning, type Warning } from '#schemas/document/warning-words.ts';
 import {
   fromMarkdown,
@@ -15,20 +12,19 @@ import {
   MARKDOWN_FORMS,
 } from '#schemas/import/from-markdown.ts';
 import { canonicalize } from '#schemas/json/canonical-json.ts';
-import { mistakeInWords } from '#schemas/json/json-mistake-words.ts';
 import { parseStrictJson } from '#schemas/json/strict-json.ts';
-import { gunzip } from '#schemas/link/gunzip.ts';
-import { openFragment } from '#schemas/link/open-fragment.ts';
-import { fragmentOf } from '#schemas/link/read-fragment.ts';
 import { err, ok, type Result } from '#schemas/result.ts';
 import { digest } from '../../digest.ts';
-import { FAILURE_WORDS } from '../../library/failure-words.ts';
+import { failureText } from '../../library/failure-words.ts';
+import { checkArtifact, link as linkOf, open, seal as sealDraft } from '../../library/index.ts';
+import type { Draft, Artifact as PublicArtifact } from '../../library/types/index.d.ts';
+import type { MadeAsk } from '../../library/types/reply.d.ts';
 import { titleWords, untrustedBlock } from '../../mcp/words.ts';
 import { refusedWarnings } from '../../records/refused-warnings.ts';
-import { addressOf } from '../deliver.ts';
+import { TOO_LONG } from '../failed.ts';
 import type { Io } from '../io.ts';
-import { mistakeIn, warningsAbout } from '../notes.ts';
-import type { AskTerms, MadeAsk } from '../remote/ask.ts';
+import { warningsAbout } from '../notes.ts';
+import type { AskTerms } from '../remote/ask.ts';
 import { freshNonce } from '../sealed.ts';
 import type { WithFiles } from '../share/take-files.ts';
 import { askTool } from './ask-tool.ts';
@@ -141,8 +137,8 @@ export function toolsOf(
     return artifact.ok ? ok({ artifact: artifact.value, uploads }) : artifact;
   };
   const linkTo = async (artifact: Artifact): Promise<Answer> => {
-    const address = addressOf(artifact, viewer);
-    if (!address.ok) return { text: address.error, isError: true };
+    const address = await linkOf(artifact as PublicArtifact, viewer);
+    if (!address.ok) return { text: linkWords(address.error), isError: true };
     const long = linkWarning(address.value.length);
     const { lines, warnings } = await warningsIn(artifact, io, long ? [long] : []);
     return {
@@ -299,6 +295,9 @@ async function storeOn(
   };
 }
 
+/** A failure of the library, and what explains it. */
+type Failure = { readonly kind: string; readonly value?: unknown };
+
 /** Warnings about an artifact, in lines and for programs. */
 async function warningsIn(artifact: Artifact, io: Io, more: readonly Warning[] = []) {
   const found = [...(await warningsAbout(artifact, io)), ...more];
@@ -367,17 +366,12 @@ async function seal(
   const isObject = typeof given === 'object' && given !== null && !Array.isArray(given);
   const draft = isObject ? await complete(given) : ok(given);
   if (!draft.ok) return draft;
-  const sealed = await sealArtifact(draft.value, {
+  const made = await sealDraft(draft.value as unknown as Draft, {
     now: io.now(),
-    digest,
     nonce: freshNonce(io),
-    asks,
+    ask: asks,
   });
-  if (!sealed.ok) {
-    return err(listOf(sealed.error));
-  }
-  const check = await readArtifact(canonicalize(sealed.value as unknown as JsonObject), digest);
-  return check.ok ? ok(check.value.artifact) : err(wordsOf(check.error));
+  return made.ok ? made : err(listOf(made.error));
 }
 
 /** Models write JSON as text now and then, with a code fence around it. */
@@ -392,32 +386,28 @@ function givenValue(value: JsonValue | undefined): Result<JsonValue, string> {
   return read.ok ? read : err(wordsOf(read.error));
 }
 
-function wordsOf(failure: ReadFailure): string {
-  const mistake = mistakeIn(failure);
+function wordsOf(failure: Failure): string {
   const problems = failure.kind === 'schema' ? explainArtifact(failure.value) : [];
-  return [
-    `${FAILURE_WORDS[failure.kind]}${mistake ? ` ${mistakeInWords(mistake)}` : ''}`,
-    ...problems.map(({ detail }) => `- ${detail}`),
-  ].join('\n');
+  return [failureText(failure), ...problems.map(({ detail }) => `- ${detail}`)].join('\n');
 }
+
+const linkWords = (failure: Failure): string =>
+  failure.kind === 'link-too-long' ? TOO_LONG : wordsOf(failure);
 
 async function check({ link, artifact }: JsonObject, io: Io): Promise<Answer> {
   if ((link === undefined) === (artifact === undefined)) {
     return { text: 'Give exactly one of link and artifact.', isError: true };
   }
-  let opened: Awaited<ReturnType<typeof openFragment | typeof checkArtifact>>;
-  if (link !== undefined) opened = await openFragment(fragmentOf(String(link)), gunzip, digest);
+  let opened: Awaited<ReturnType<typeof open | typeof checkArtifact>>;
+  if (link !== undefined) opened = await open(String(link));
   else {
     const value = givenValue(artifact);
     if (!value.ok) return { text: value.error, isError: true };
-    opened = await checkArtifact(value.value, digest);
+    opened = await checkArtifact(value.value);
   }
   if (!opened.ok) {
     const { kind } = opened.error;
-    const words =
-      'value' in opened.error || 'input' in opened.error
-        ? wordsOf(opened.error)
-        : FAILURE_WORDS[kind];
+    const words = wordsOf(opened.error);
     const next = 'Ask whoever sent it to send it again, whole.';
     return { text: `${words}\n${next}`, structured: { ok: false, kind, detail: words, next } };
   }

@@ -1,15 +1,13 @@
 import type { Artifact } from '#schemas/document/artifact.ts';
-import { withoutAsk } from '#schemas/link/asked-link.ts';
-import { withoutPlace } from '#schemas/link/place.ts';
-import { encodeShareLink } from '#schemas/link/share-link.ts';
-import { endOfRequest } from '#schemas/reply/check-reply.ts';
-import { choicesOf } from '#schemas/reply/choices.ts';
-import { repeatedIn } from '#schemas/reply/reply.ts';
 import { err, ok, type Result } from '#schemas/result.ts';
 import { durationHint, durationSeconds } from '#schemas/text/duration.ts';
+import { failureText } from '../../library/failure-words.ts';
+import { ask as askWith } from '../../library/reply/ask.ts';
+import type { Artifact as Asked } from '../../library/types/index.d.ts';
+import type { AskTerms as LibraryTerms, MadeAsk } from '../../library/types/reply.d.ts';
 import { openAny, opensOnce } from '../any-form.ts';
 import type { Values } from '../commands.ts';
-import { noteOpenFailure } from '../failed.ts';
+import { refused } from '../failed.ts';
 import type { ExitCode, Io } from '../io.ts';
 import { visibleJson } from '../visible-json.ts';
 import { connect } from './connection.ts';
@@ -18,15 +16,6 @@ import { connect } from './connection.ts';
 export type AskTerms = Readonly<
   Partial<Record<'allow' | 'signers' | 'expiresIn' | 'webhook', unknown>>
 >;
-
-/** An ask that was made, and the whole address to give the person. */
-export type MadeAsk = {
-  readonly id: string;
-  readonly url: string;
-  readonly expiresAt: string;
-  /** Ways of answering that count. */
-  readonly allow: readonly string[];
-};
 
 /**
  * `vitrine ask`: lets a person answer a document, and prints the address to give them. Of a document
@@ -55,7 +44,7 @@ export async function ask(given: string | undefined, values: Values, io: Io): Pr
     return 1;
   }
   const { opened, form } = found.value.target;
-  if (!opened.ok) return noteOpenFailure(opened.error, io);
+  if (!opened.ok) return refused(opened.error, io);
   const own = form === 'link' || form === 'private-link' ? given : undefined;
   const link = typeof values.link === 'string' ? values.link : own;
   const made = await makeAsk(opened.value.artifact, link, terms.value, io);
@@ -86,38 +75,11 @@ export async function makeAsk(
 ): Promise<Result<MadeAsk, string>> {
   const connection = connect(io);
   if (!connection.ok) return connection;
-  const fragment = link === undefined ? encodeShareLink(artifact) : fragmentIn(link);
-  if (fragment === null) {
-    return err('--link is the share link or the private link of the document, with #k1. in it.');
-  }
-  const { nonce, audience } = repeatedIn(artifact);
-  if (nonce === null) {
-    return err(
-      'The document has no nonce, so no answer to it would count: seal its draft with --ask.',
-    );
-  }
-  const choices = choicesOf(artifact) ?? [];
-  const end = endOfRequest(artifact);
-  const answer = await connection.value.ask('POST', 'agent/v1/asks', {
-    artifact: artifact.id,
-    contentHash: artifact.contentHash,
-    nonce,
-    ...(audience !== null && { audience }),
-    ...(choices.length > 0 && { choices }),
-    ...(end !== null && { expiresAt: new Date(end).toISOString() }),
-    ...terms,
-  });
-  if (!answer.ok) return answer;
-  const { id, url, needsLink, expiresAt, allow } = answer.value.value;
-  const made = { id: String(id), expiresAt: String(expiresAt), allow: allow as string[] };
-  return ok({ ...made, url: needsLink === true ? `${url}${fragment}` : String(url) });
-}
-
-/** The part of a link from `k`, which goes behind the address of an ask; null: it has none. */
-function fragmentIn(link: string): string | null {
-  const [, fragment = ''] =
-    /(?:^|#)(k\d+\.[^#\s]+)$/.exec(withoutPlace(withoutAsk(link.trim()))) ?? [];
-  return fragment || null;
+  const { client, wordsOf } = connection.value;
+  const options = { ...terms, ...(link !== undefined && { link }) };
+  const made = await askWith(client, artifact as Asked, options as LibraryTerms);
+  if (made.ok) return made;
+  return err('status' in made.error ? wordsOf(made.error) : failureText(made.error));
 }
 
 function termsOf({ allow, signer, expires }: Values): Result<AskTerms, string> {

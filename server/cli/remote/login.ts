@@ -1,4 +1,4 @@
-import { readWebAddress } from '../../settings/forms.ts';
+import { readWebAddress } from '../../library/web-address.ts';
 import type { ExitCode, Io } from '../io.ts';
 import { connect } from './connection.ts';
 import { credentialsFile, readCredentials, saveCredentials } from './credentials.ts';

@@ -1,8 +1,8 @@
 import * as oauth from 'openid-client';
 import { ALL_SCOPES } from '#schemas/api/scopes.ts';
 import { err, ok, type Result } from '#schemas/result.ts';
+import { errorWords } from '../../library/client/error-words.ts';
 import type { Credentials } from './credentials.ts';
-import { errorWords } from './error-words.ts';
 
 /** The name under which this program asks; every server of Vitrine knows it. */
 const CLIENT = 'vitrine-cli';

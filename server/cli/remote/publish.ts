@@ -1,23 +1,25 @@
 import { createHash } from 'node:crypto';
 import { basename, dirname, join } from 'node:path';
 import type { Artifact } from '#schemas/document/artifact.ts';
-import { checkArtifact } from '#schemas/document/check-artifact.ts';
 import { isFileName, MAX_FILE_BYTES } from '#schemas/document/files.ts';
 import { mergePatch } from '#schemas/document/merge-patch.ts';
 import type { JsonObject, JsonValue } from '#schemas/json/json-value.ts';
 import { needsScripts } from '#schemas/program/program-warnings.ts';
 import { err, ok, type Result } from '#schemas/result.ts';
 import { counted } from '#schemas/text/counted.ts';
-import { digest } from '../../digest.ts';
+import { publishPage, revise as reviseWith } from '../../library/client/publish.ts';
 import { pageHead } from '../../library/import/page-head.ts';
+import { checkArtifact } from '../../library/index.ts';
 import { pageAddressOf } from '../../library/page-address.ts';
 import { parseDocument } from '../../library/parse-document.ts';
+import type { ApiFailure, Published } from '../../library/types/client.d.ts';
+import type { Artifact as PublicArtifact } from '../../library/types/index.d.ts';
 import { lostContent } from '../../records/lost-content.ts';
 import type { Values } from '../commands.ts';
-import { unreadable } from '../failed.ts';
+import { refused } from '../failed.ts';
 import { type ExitCode, type Io, readFrom, readInput } from '../io.ts';
 import { noteFailure, noteWarnings, warningsAbout } from '../notes.ts';
-import { type Answer, connect } from './connection.ts';
+import { connect } from './connection.ts';
 import { type BytesOf, publishWithFiles } from './upload.ts';
 
 /**
@@ -31,14 +33,13 @@ export async function publish(file: string | undefined, values: Values, io: Io):
     io.note(input.error);
     return 2;
   }
-  const { ask } = connection.value;
+  const { client, wordsOf } = connection.value;
   const text = new TextDecoder().decode(input.value);
   if (/^\s*</.test(text)) {
     // Without the capability no script runs, and what is charged for shows less than it does here.
     const capabilities = needsScripts(text) ? ['javascript'] : [];
-    const page = { html: text, title: titleOf(text, file), capabilities, ...publishing(values) };
-    const answer = await ask('POST', 'agent/v1/pages', page);
-    return answer.ok ? published(answer.value.value, io) : failed(answer.error, io);
+    const page = { html: text, title: titleOf(text, file), capabilities };
+    return told(await publishPage(client, page, publishing(values)), wordsOf, io);
   }
   if (!/^\s*[[{]/.test(text)) {
     const name = file === undefined || file === '-' ? 'FILE' : JSON.stringify(file);
@@ -48,13 +49,14 @@ export async function publish(file: string | undefined, values: Values, io: Io):
     );
   }
   const parsed = parseDocument(input.value);
-  const read = parsed.ok ? await checkArtifact(parsed.value, digest) : parsed;
-  if (!read.ok) return unreadable(read.error, io);
-  noteWarnings(await warningsAbout(read.value.artifact, io), io);
+  const read = parsed.ok ? await checkArtifact(parsed.value) : parsed;
+  if (!read.ok) return refused(read.error, io);
   const { artifact } = read.value;
-  const body = { artifact, ...publishing(values) };
-  const answer = await publishWithFiles(connection.value, body, filesBeside(file, io), io);
-  return answer.ok ? published(answer.value, io) : failed(answer.error, io);
+  noteWarnings(await warningsAbout(artifact, io), io);
+  const { value: server } = connection;
+  const files = filesBeside(file, io);
+  const made = await publishWithFiles(server, artifact, publishing(values), files, io);
+  return made.ok ? printed(made.value, io) : failed(made.error, io);
 }
 
 /** Files of a document that lie where its own file lies, as `vitrine pull --files` writes them. */
@@ -87,16 +89,14 @@ export async function publishArtifact(
 ): Promise<Result<string, string>> {
   const connection = connect(io);
   if (!connection.ok) return connection;
-  const body = { artifact, ...(to && { to }), acceptWarnings: acceptsWarnings };
+  const options = { ...(to && { to }), acceptWarnings: acceptsWarnings };
   const bytesOf: BytesOf = async ({ name, sha256 }) => {
     const bytes = uploads.get(sha256);
     return bytes ? ok(bytes) : err(`${JSON.stringify(name)} is not at the server, nor here.`);
   };
-  const answer = await publishWithFiles(connection.value, body, bytesOf, io);
-  if (!answer.ok) return answer;
-  noteCredits(answer.value, io);
-  noteWarnings(warningsIn(answer.value), io);
-  return ok(addressIn(answer.value, io));
+  const document = artifact as PublicArtifact;
+  const made = await publishWithFiles(connection.value, document, options, bytesOf, io);
+  return made.ok ? ok(addressOf(made.value, io)) : made;
 }
 
 /**
@@ -125,11 +125,11 @@ export async function revise(
     noteFailure(patch.error, io);
     return 1;
   }
-  const { ask } = connection.value;
-  const parent = await ask('GET', `api/artifacts/${target.name}`);
-  if (!parent.ok) return failed(parent.error, io);
+  const { client, wordsOf } = connection.value;
+  const parent = await client.request('GET', `api/artifacts/${target.name}`);
+  if (!parent.ok) return failed(wordsOf(parent.error), io);
   const artifact = parent.value.value as unknown as Artifact;
-  const { provenance } = artifact;
+  const expectedRevision = artifact.provenance?.revision;
   if (!values['accept-warnings']) {
     const next = mergePatch(artifact as unknown as JsonValue, patch.value) as JsonObject;
     const lost = lostContent(artifact, next).filter(({ isGrave }) => isGrave);
@@ -139,24 +139,17 @@ export async function revise(
       return 1;
     }
   }
-  const body = {
-    expectedRevision: provenance?.revision,
-    patch: patch.value,
-    ...acceptance(values),
-  };
-  const answer = await ask('POST', `agent/v1/artifacts/${target.name}/revisions`, body);
-  return answer.ok ? published(answer.value.value, io) : failed(answer.error, io);
+  const made = await reviseWith(client, target.name, patch.value as JsonObject, {
+    acceptWarnings: values['accept-warnings'] === true,
+    ...(expectedRevision !== undefined && { expectedRevision }),
+  });
+  return told(made, wordsOf, io);
 }
 
-/** Members that say whether warnings are meant, and which living link is published to. */
-const publishing = ({ to, ...values }: Values) => ({
-  ...acceptance(values),
-  ...(typeof to === 'string' && { to }),
-});
-
-/** Unless they are meant, nothing is published and charged that the server warns of. */
-const acceptance = (values: Values): { readonly acceptWarnings: boolean } => ({
+/** Whether warnings are meant, and which living link is published to. */
+const publishing = (values: Values) => ({
   acceptWarnings: values['accept-warnings'] === true,
+  ...(typeof values.to === 'string' && { to: values.to }),
 });
 
 /** Most characters of a capsule's title. */
@@ -168,39 +161,32 @@ function titleOf(html: string, file: string | undefined): string {
   return [...(title || name || 'Untitled Capsule')].slice(0, MAX_TITLE).join('');
 }
 
-function published(answer: Answer, io: Io): ExitCode {
-  noteCredits(answer, io);
-  noteWarnings(warningsIn(answer), io);
-  io.out(`${addressIn(answer, io)}\n`);
+/** Prints the address of what was published, or says why it was not. */
+function told(
+  made: Result<Published, ApiFailure>,
+  wordsOf: (failure: ApiFailure) => string,
+  io: Io,
+): ExitCode {
+  return made.ok ? printed(made.value, io) : failed(wordsOf(made.error), io);
+}
+
+function printed(made: Published, io: Io): ExitCode {
+  io.out(`${addressOf(made, io)}\n`);
   return 0;
 }
 
 /** The address of what was published: that of the living link, if it was published to one. */
-function addressIn({ url, link }: Answer, io: Io): string {
-  const living = (link as { url?: unknown } | undefined)?.url;
-  if (typeof living !== 'string') return String(url);
-  io.note(`This address follows the newest version. Permanent link to this one: ${url}`);
-  return living;
-}
-
-/** The warnings in an answer of a server, which may be another one than ours. */
-function warningsIn({ warnings }: Answer): { detail: string; correction: string }[] {
-  const all: readonly unknown[] = Array.isArray(warnings) ? warnings : [];
-  return all.flatMap((each) => {
-    const { detail, correction } = { detail: '', correction: '', ...Object(each) };
-    return typeof detail === 'string' && typeof correction === 'string' && detail !== ''
-      ? [{ detail, correction }]
-      : [];
-  });
-}
-
-function noteCredits({ created, credits }: Answer, io: Io): void {
-  const { charged, balance } = credits as { charged: number; balance: number };
+function addressOf({ created, credits, warnings, url, living }: Published, io: Io): string {
+  const { charged, balance } = credits;
   io.note(
     created
       ? `Published for ${counted(charged, 'credit')}; ${balance} ${balance === 1 ? 'is' : 'are'} left.`
       : `You had published the same before; nothing was charged. ${counted(balance, 'credit')} ${balance === 1 ? 'is' : 'are'} left.`,
   );
+  noteWarnings(warnings, io);
+  if (living === null) return url;
+  io.note(`This address follows the newest version. Permanent link to this one: ${url}`);
+  return living.url;
 }
 
 function failed(words: string, io: Io): ExitCode {

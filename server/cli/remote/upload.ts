@@ -1,8 +1,12 @@
 import type { JsonObject } from '#schemas/json/json-value.ts';
-import { err, ok, type Result } from '#schemas/result.ts';
+import { err, type Result } from '#schemas/result.ts';
 import { counted } from '#schemas/text/counted.ts';
+import { putFile } from '../../library/client/files.ts';
+import { publish } from '../../library/client/publish.ts';
+import type { Published, PublishOptions } from '../../library/types/client.d.ts';
+import type { Artifact } from '../../library/types/index.d.ts';
 import type { Io } from '../io.ts';
-import type { Answer, Connection } from './connection.ts';
+import type { Connection } from './connection.ts';
 
 /** A file that a server has not: its name, hash and size. */
 export type MissingFile = {
@@ -22,30 +26,30 @@ const ROUNDS = 3;
  * sent again. The error is a sentence.
  */
 export async function publishWithFiles(
-  { request }: Connection,
-  body: object,
+  { client, wordsOf }: Connection,
+  artifact: Artifact,
+  options: PublishOptions & { readonly to?: string },
   bytesOf: BytesOf,
   io: Io,
-): Promise<Result<Answer, string>> {
+): Promise<Result<Published, string>> {
   for (let round = 0; ; round++) {
-    const answer = await request('POST', 'api/artifacts', body);
-    if (answer.ok) return ok(answer.value.value);
-    const { words, value } = answer.error;
-    const missing = missingIn(value);
-    if (missing.length === 0 || round === ROUNDS) return err(words);
+    const made = await publish(client, artifact, options);
+    if (made.ok) return made;
+    const missing = missingIn(made.error.problem ?? {});
+    if (missing.length === 0 || round === ROUNDS) return err(wordsOf(made.error));
     const bytes = missing.reduce((sum, { size }) => sum + size, 0);
     io.note(`Uploads ${counted(missing.length, 'file')} (${Math.ceil(bytes / 1_000)} kB).`);
     for (const file of missing) {
       const found = await bytesOf(file);
       if (!found.ok) return found;
-      const sent = await request('PUT', `api/files/${file.sha256}`, found.value);
-      if (!sent.ok) return err(`${JSON.stringify(file.name)}: ${sent.error.words}`);
+      const sent = await putFile(client, found.value);
+      if (!sent.ok) return err(`${JSON.stringify(file.name)}: ${wordsOf(sent.error)}`);
     }
   }
 }
 
 /** The files that an answer names as missing, if they can be uploaded. */
-function missingIn({ code, files }: Answer): MissingFile[] {
+function missingIn({ code, files }: JsonObject): MissingFile[] {
   if (code !== 'files_missing' || !Array.isArray(files)) return [];
   return (files as readonly unknown[]).flatMap((each) => {
     const { name, sha256, size, url } = Object(each) as JsonObject;

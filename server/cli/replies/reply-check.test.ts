@@ -9,7 +9,8 @@ import { seal } from '../../../e2e/fixtures/documents.ts';
 import { deviceKey, type PasskeyUse, passkeyOf } from '../../../e2e/fixtures/reply-keys.ts';
 import { vitrine } from '../../../e2e/fixtures/vitrine-here.ts';
 import { digest } from '../../digest.ts';
-import { REFUSALS, type Refusal } from '../../library/refusals.ts';
+import { REFUSALS } from '../../library/reply/refusals.ts';
+import type { Refusal } from '../../library/types/reply.d.ts';
 
 const HOST = 'vitrine.example.org';
 const MINUTE = 60_000;

@@ -1,18 +1,9 @@
-import type { Artifact } from '#schemas/document/artifact.ts';
-import { checkReply, MAX_REPLY_AGE, signatureRefusals } from '#schemas/reply/check-reply.ts';
-import { readReply } from '#schemas/reply/reply.ts';
-import { passkeyRefusals } from '#schemas/reply/reply-signature.ts';
+import { MAX_REPLY_AGE } from '#schemas/reply/check-reply.ts';
 import { err, ok, type Result } from '#schemas/result.ts';
-import { type AllowedSigners, whoseKey } from '#schemas/signature/allowed-signers.ts';
-import {
-  checkSignature,
-  fingerprintOf,
-  REPLY,
-  type SshSignature,
-} from '#schemas/signature/ssh-signature.ts';
-import { isSame } from '#schemas/signature/ssh-wire.ts';
-import { publicKeyLine } from '#schemas/signature/sshsig.ts';
-import { inOrder, REFUSALS, type Refusal } from '../../library/refusals.ts';
+import { checkReply } from '../../library/reply/check.ts';
+import { REFUSALS } from '../../library/reply/refusals.ts';
+import type { Artifact } from '../../library/types/index.d.ts';
+import type { ReplyReport, ReplyTerms } from '../../library/types/reply.d.ts';
 import type { Values } from '../commands.ts';
 import type { ExitCode, Io } from '../io.ts';
 import { readSigners, signaturesOf } from '../signing/verify.ts';
@@ -59,61 +50,41 @@ export async function replyCheck(
   if (!askedBy.ok) return unread(askedBy.error, io);
   const answer = await openTarget(reply, io);
   if (!answer.ok) return unread(answer.error, io);
-  if (!answer.value.opened.ok) return refuse(['bad-reply'], {}, io);
+  if (!answer.value.opened.ok) {
+    return told({ ok: false, code: 'bad-reply', refusals: ['bad-reply'] }, io);
+  }
   const signatures = await signaturesOf(reply, answer.value, values.sig, io);
   if (!signatures.ok) return unread(signatures.error, io);
 
-  const documents = {
-    asked: asked.value.opened.value.artifact,
-    answer: answer.value.opened.value.artifact,
+  // What the folder of uses says; a sentence where it cannot be written.
+  let unwritten: string | null = null;
+  const { used } = wanted.value;
+  const note = async ({ reply: replyId, ...key }: { id: string; nonce: string; reply: string }) => {
+    const entry = { ...key, reply: replyId, at: io.now().toISOString() };
+    const noted = await noteUse(used ?? '', key, entry);
+    if (!noted.ok && noted.error !== 'used') {
+      unwritten = `${JSON.stringify(used)} cannot be written: ${noted.error.words}.`;
+    }
+    return noted.ok ? ('noted' as const) : ('used' as const);
   };
-  const found = checkReply(documents.asked, documents.answer, termsOf(wanted.value, io.now()));
-  const checked = await Promise.all(
-    signatures.value.map((signature) =>
-      checkSigner(
-        signature,
-        documents.answer,
-        askedBy.value,
-        signers.value,
-        wanted.value,
-        io.now(),
-      ),
-    ),
+  const { artifact: askedFor } = asked.value.opened.value;
+  const { artifact: answered } = answer.value.opened.value;
+  const found = await checkReply(
+    { artifact: askedFor as Artifact, signatures: askedBy.value },
+    { artifact: answered as Artifact, signatures: signatures.value },
+    termsOf(wanted.value, signers.value, used === null ? 'reusable' : note, io.now()),
   );
-  // One that nothing speaks against is enough; otherwise the one that comes nearest is told.
-  const [best] = checked.sort((a, b) => a.refusals.length - b.refusals.length);
-  const refusals = inOrder([...found, ...(best ? best.refusals : (['unsigned'] as const))]);
-  const report = reportOf(documents, best ?? null, wanted.value, signers.value);
-  if (refusals.length > 0) return refuse(refusals, report, io);
-  return act(documents, report, wanted.value, io);
+  if (!found.ok) return unread('The request is not an intact artifact.', io);
+  if (unwritten !== null) return unread(unwritten, io);
+  return told(found.value, io);
 }
 
-const wordsOf = (error: 'used' | { readonly words: string }): string =>
-  error === 'used' ? error : error.words;
-
-/** Everything holds: it is noted that this was used, unless it may be used again. */
-async function act(
-  { asked, answer }: { asked: Artifact; answer: Artifact },
-  report: object,
-  { used }: Wanted,
-  io: Io,
-): Promise<ExitCode> {
-  if (used !== null) {
-    const key = { id: asked.id, nonce: String(asked.content.nonce) };
-    const entry = { ...key, reply: answer.id, at: io.now().toISOString() };
-    const noted = await noteUse(used, key, entry);
-    if (!noted.ok && noted.error === 'used') return refuse(['used'], report, io);
-    if (!noted.ok)
-      return unread(`${JSON.stringify(used)} cannot be written: ${wordsOf(noted.error)}.`, io);
-  }
-  io.out(`${visibleJson({ ok: true, code: 'ok', refusals: [], ...report })}\n`);
-  return 0;
-}
-
-function refuse(refusals: readonly Refusal[], report: object, io: Io): ExitCode {
-  const [code = 'bad-reply'] = refusals;
-  io.out(`${visibleJson({ ok: false, code, refusals, ...report })}\n`);
-  io.note(`Refused: ${refusals.join(', ')}.`);
+/** Prints a report, and says why it refuses. */
+function told(report: ReplyReport, io: Io): ExitCode {
+  io.out(`${visibleJson(report)}\n`);
+  const { code } = report;
+  if (code === 'ok') return 0;
+  io.note(`Refused: ${report.refusals.join(', ')}.`);
   return REFUSALS[code];
 }
 
@@ -161,71 +132,15 @@ function millisecondsOf(text: string): number | null {
   return count === undefined ? null : Number(count) * (UNITS[unit] ?? 0);
 }
 
-const termsOf = ({ expect, audience, maxAge, acceptsConditions }: Wanted, now: Date) => ({
-  ...{ now: now.getTime(), expect, maxAge, acceptsConditions },
-  ...(audience !== null && { audience }),
-});
-
-type Checked = {
-  readonly signature: SshSignature;
-  readonly refusals: readonly Refusal[];
-  readonly fingerprint: string;
-};
-
-async function checkSigner(
-  signature: SshSignature,
-  { id }: Artifact,
-  askedBy: readonly SshSignature[],
-  { signers }: AllowedSigners,
-  { identity, origin, allowsDevice }: Wanted,
+const termsOf = (
+  { identity, expect, audience, maxAge, origin, allowsDevice, acceptsConditions }: Wanted,
+  signers: string,
+  used: ReplyTerms['used'],
   now: Date,
-): Promise<Checked> {
-  const { key, namespace, passkey } = signature;
-  const state = await checkSignature(crypto.subtle, signature, REPLY, id);
-  const refusals: Refusal[] = signatureRefusals({ namespace, state });
-  const whose = whoseKey(signers, { key, namespace: REPLY }, now);
-  if (whose.state === 'unknown-key') {
-    refusals.push('unknown-key');
-  } else {
-    // A line without namespaces is good for everything: it was not written for this.
-    if (whose.signer.namespace !== REPLY) refusals.push('key-namespace');
-    else if (whose.state !== 'known') refusals.push('key-not-valid-now');
-    if (whose.signer.principal !== identity) refusals.push('other-identity');
-  }
-  if (askedBy.some((each) => isSame(each.key, key))) refusals.push('author-key');
-  if (passkey)
-    refusals.push(...passkeyRefusals(passkey, origin === null ? {} : { origins: [origin] }));
-  else if (!allowsDevice) refusals.push('device-key');
-  return { signature, refusals, fingerprint: await fingerprintOf(crypto.subtle, key) };
-}
-
-function reportOf(
-  { asked, answer }: { asked: Artifact; answer: Artifact },
-  checked: Checked | null,
-  { identity, used }: Wanted,
-  { refused }: AllowedSigners,
-): object {
-  const said = readReply(answer);
-  return {
-    request: { id: asked.id, contentHash: asked.contentHash, title: asked.title },
-    reply: { id: answer.id, by: answer.createdBy.name, at: answer.createdAt },
-    ...(said && {
-      decision: said.decision,
-      conditions: said.conditions,
-      audience: said.audience,
-      validUntil: said.validUntil,
-    }),
-    ...(checked && {
-      signature: {
-        way: checked.signature.passkey ? 'passkey' : 'device',
-        key: publicKeyLine(checked.signature.key),
-        fingerprint: checked.fingerprint,
-      },
-      identity,
-      userVerified:
-        checked.signature.passkey !== undefined && !checked.refusals.includes('user-not-verified'),
-    }),
-    reusable: used === null,
-    refusedLines: refused,
-  };
-}
+): ReplyTerms => ({
+  ...{ signers, identity, expect, maxAge, now, used },
+  allowDevice: allowsDevice,
+  acceptConditions: acceptsConditions,
+  ...(audience !== null && { audience }),
+  ...(origin !== null && { origin }),
+});

@@ -1,20 +1,23 @@
-import type { Artifact } from '#schemas/document/artifact.ts';
 import { checkDocument } from '#schemas/document/check-document.ts';
 import { repeatedIn } from '#schemas/reply/reply.ts';
-import type { Result } from '#schemas/result.ts';
+import { err, type Result } from '#schemas/result.ts';
 import { cutAtWord } from '#schemas/text/cut-at-word.ts';
 import { hiddenNotes } from '#schemas/text/markdown/hidden-notes.ts';
 import { digest } from '../../digest.ts';
+import { failureText } from '../../library/failure-words.ts';
+import { MAX_REPORT } from '../../library/import/from-file.ts';
+import { link } from '../../library/index.ts';
+import type { Artifact } from '../../library/types/index.d.ts';
 import { refusedWarnings } from '../../records/refused-warnings.ts';
 import type { Values } from '../commands.ts';
-import { addressOf, deliver } from '../deliver.ts';
-import { refused as noteRefused } from '../failed.ts';
+import { deliver } from '../deliver.ts';
+import { refused as noteRefused, TOO_LONG } from '../failed.ts';
 import { type ExitCode, type Io, readInput } from '../io.ts';
 import { noteWarnings, warningsAbout } from '../notes.ts';
 import { privateSeconds } from '../private-seconds.ts';
 import { sealed } from '../sealed.ts';
 import { viewerOf } from '../viewer.ts';
-import { documentOf, MAX_REPORT, type Made } from './document.ts';
+import { documentOf, type Made } from './document.ts';
 import { type WithFiles, withFiles } from './take-files.ts';
 
 const SEALED_WITHOUT_NONCE =
@@ -107,7 +110,9 @@ async function wantedAddress(
     return publishArtifact(artifact, options, uploads, io);
   }
   if (values.private) return (await import('../private.ts')).privateAddress(artifact, values, io);
-  return addressOf(artifact, viewer);
+  const made = await link(artifact, viewer);
+  if (made.ok) return made;
+  return err(made.error.kind === 'link-too-long' ? TOO_LONG : failureText(made.error));
 }
 
 /** A document with the files that its Markdown names; null: nothing is shared, and a message says why. */
@@ -128,7 +133,7 @@ async function artifactOf(made: Made, asks: boolean, io: Io): Promise<Artifact |
   if ('draft' in made) return (await sealed(made.draft, io, asks))?.artifact ?? null;
   const check = await checkDocument(made.sealed, digest);
   if (check.ok) {
-    const { artifact } = check.value;
+    const artifact = check.value.artifact as Artifact;
     if (asks && !repeatedIn(artifact).nonce) io.note(SEALED_WITHOUT_NONCE);
     return artifact;
   }

@@ -4,8 +4,8 @@ import { err, ok, type Result } from '#schemas/result.ts';
 import { fingerprintOf } from '#schemas/signature/ssh-signature.ts';
 import { readWire, wireStrings } from '#schemas/signature/ssh-wire.ts';
 import { ed25519Point } from '#schemas/signature/sshsig.ts';
+import type { Signer } from '../../library/types/sign.d.ts';
 import type { Io } from '../io.ts';
-import type { Signer } from './key.ts';
 
 // Keys that a running ssh-agent has (draft-ietf-sshm-ssh-agent): it signs, and gives no key away.
 
@@ -34,7 +34,7 @@ export async function agentSigner(fingerprint: string, io: Io): Promise<Result<S
     if ((await fingerprintOf(crypto.subtle, key)) !== wanted) continue;
     const point = ed25519Point(key);
     if (!point) return err(`The key ${wanted} is not an Ed25519 key.`);
-    return ok({ point, sign: (bytes) => signWith(socket, key, bytes) });
+    return ok({ point, sign: (bytes) => signWith(socket, key, Uint8Array.from(bytes)) });
   }
   return err(`ssh-agent has no key ${wanted}. "ssh-add -l" lists those that it has.`);
 }

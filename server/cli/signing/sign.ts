@@ -1,6 +1,6 @@
-import { armorSshsig } from '#schemas/signature/sshsig.ts';
+import { signatureFile } from '../../library/signing/sign.ts';
 import type { Values } from '../commands.ts';
-import { noteOpenFailure } from '../failed.ts';
+import { refused } from '../failed.ts';
 import type { ExitCode, Io } from '../io.ts';
 import { openTarget } from '../target.ts';
 import { signArtifact } from './signer.ts';
@@ -17,12 +17,13 @@ export async function sign(target: string | undefined, values: Values, io: Io): 
     return 2;
   }
   const { opened } = found.value;
-  if (!opened.ok) return noteOpenFailure(opened.error, io);
+  if (!opened.ok) return refused(opened.error, io);
   const signature = await signArtifact(opened.value.artifact.id, values.key, io);
-  if (!signature.ok) {
-    io.note(signature.error);
+  const text = signature.ok ? signatureFile(signature.value) : signature;
+  if (!text.ok) {
+    io.note(typeof text.error === 'string' ? text.error : text.error.detail);
     return 2;
   }
-  io.out(armorSshsig(signature.value));
+  io.out(text.value);
   return 0;
 }

@@ -1,16 +1,11 @@
 import { err, ok, type Result } from '#schemas/result.ts';
-import {
-  type AllowedSigners,
-  readAllowedSigners,
-  whoseKey,
-} from '#schemas/signature/allowed-signers.ts';
-import { AUTHORSHIP, type SshSignature } from '#schemas/signature/ssh-signature.ts';
-import { readArmored } from '#schemas/signature/sshsig.ts';
-import { describeSignature } from '../../library/describe-signature.ts';
 import { FAILURE_WORDS } from '../../library/failure-words.ts';
+import { readSignatureFile } from '../../library/signing/sign.ts';
+import { verify as verifyWith } from '../../library/signing/verify.ts';
+import type { Artifact, Signature } from '../../library/types/index.d.ts';
 import type { Values } from '../commands.ts';
 import { readOwn } from '../contained-file.ts';
-import { noteOpenFailure } from '../failed.ts';
+import { refused } from '../failed.ts';
 import { type ExitCode, type Io, readInput } from '../io.ts';
 import { openTarget, type Target } from '../target.ts';
 import { visibleJson } from '../visible-json.ts';
@@ -30,39 +25,31 @@ export async function verify(
   }
   const signers = await readSigners(values.signers, io);
   if (!signers.ok) return unread(signers.error, io);
-  const found = await openTarget(target, io);
-  if (!found.ok) return unread(found.error, io);
-  const { opened } = found.value;
+  const named = await openTarget(target, io);
+  if (!named.ok) return unread(named.error, io);
+  const { opened } = named.value;
   if (!opened.ok) {
     const { kind } = opened.error;
     io.out(`${visibleJson({ ok: false, kind, message: FAILURE_WORDS[kind] })}\n`);
-    return noteOpenFailure(opened.error, io);
+    return refused(opened.error, io);
   }
-  const signatures = await signaturesOf(target, found.value, values.sig, io);
+  const signatures = await signaturesOf(target, named.value, values.sig, io);
   if (!signatures.ok) return unread(signatures.error, io);
-  const { id, contentHash } = opened.value.artifact;
   const wanted = typeof values.identity === 'string' ? values.identity : null;
-  const checked = await Promise.all(
-    signatures.value.map((signature) => check(signature, id, signers.value, io.now())),
+  const artifact = opened.value.artifact as Artifact;
+  const found = await verifyWith(artifact, signatures.value, signers.value, {
+    now: io.now(),
+    ...(wanted !== null && { identity: wanted }),
+  });
+  if (!found.ok) return refused(found.error, io);
+  const { refusedLines, ...report } = found.value;
+  const { ignored } = named.value.carried;
+  io.out(
+    `${visibleJson({ ...report, ...(ignored && { signaturesIgnored: ignored }), refusedLines })}\n`,
   );
-  const isSigned = checked.some(
-    ({ principal, counts }) => counts && (wanted === null || principal === wanted),
-  );
-  const { ignored } = found.value.carried;
-  const report = {
-    ok: isSigned,
-    id,
-    contentHash,
-    // Nobody was asked for: who signed stands with the signatures, and nothing is said of them here.
-    identity: isSigned ? wanted : null,
-    signatures: checked.map(({ counts, ...rest }) => rest),
-    ...(ignored && { signaturesIgnored: ignored }),
-    refusedLines: signers.value.refused,
-  };
-  io.out(`${visibleJson(report)}\n`);
-  if (isSigned) return 0;
+  if (report.ok) return 0;
   io.note(
-    checked.length === 0
+    report.signatures.length === 0
       ? 'There is no signature.'
       : `No key of ${wanted ?? 'anybody'} in ${JSON.stringify(values.signers)} signed this.`,
   );
@@ -74,10 +61,10 @@ function unread(sentence: string, io: Io): ExitCode {
   return 2;
 }
 
-/** Reads a file of allowed signers. The error is a sentence. */
-export async function readSigners(file: string, io: Io): Promise<Result<AllowedSigners, string>> {
+/** The text of a file of allowed signers. The error is a sentence. */
+export async function readSigners(file: string, io: Io): Promise<Result<string, string>> {
   const input = await readInput(file, { ...io, readFile: readOwn });
-  return input.ok ? ok(readAllowedSigners(new TextDecoder().decode(input.value))) : input;
+  return input.ok ? ok(new TextDecoder().decode(input.value)) : input;
 }
 
 /** Those of the link, and the one of a file: the one that is named, or stands beside the artifact. */
@@ -86,29 +73,14 @@ export async function signaturesOf(
   { form, carried }: Target,
   named: string | boolean | undefined,
   io: Io,
-): Promise<Result<readonly SshSignature[], string>> {
+): Promise<Result<readonly Signature[], string>> {
   const beside = form === 'json' && target && target !== '-' ? `${target}.sig` : '';
   const file = typeof named === 'string' ? named : io.exists(beside) ? beside : null;
   if (file === null) return ok(carried.signatures);
   const input = await readInput(file, io);
   if (!input.ok) return input;
-  const signature = readArmored(new TextDecoder().decode(input.value));
+  const signature = readSignatureFile(new TextDecoder().decode(input.value));
   return signature.ok
     ? ok([...carried.signatures, signature.value])
     : err(`${JSON.stringify(file)} holds no signature of ssh-keygen.`);
-}
-
-async function check(signature: SshSignature, id: string, { signers }: AllowedSigners, now: Date) {
-  const { key, ...report } = await describeSignature(signature, id);
-  const whose = whoseKey(signers, signature, now);
-  const counts = report.valid && report.namespace === AUTHORSHIP && whose.state === 'known';
-  const signer = whose.state === 'unknown-key' ? null : whose.signer;
-  return {
-    counts,
-    ...report,
-    key,
-    signer: whose.state,
-    principal: signer?.principal ?? null,
-    name: signer?.comment || null,
-  };
 }

@@ -1,6 +1,6 @@
 import { closeSync, constants, openSync, writeFileSync } from 'node:fs';
 import { err, ok, type Result } from '#schemas/result.ts';
-import { armorSshsig, readArmored } from '#schemas/signature/sshsig.ts';
+import { readSignatureFile, signatureFile } from '../../library/signing/sign.ts';
 import { type Io, readInput } from '../io.ts';
 import { signArtifact } from './signer.ts';
 
@@ -23,16 +23,18 @@ export async function writeSignature(
   if (isThere) {
     const there = await readInput(file, io);
     if (!there.ok) return there;
-    if (!readArmored(new TextDecoder().decode(there.value)).ok) {
+    if (!readSignatureFile(new TextDecoder().decode(there.value)).ok) {
       return err(`${JSON.stringify(file)} is there already and holds no signature.`);
     }
   }
   const signature = await signArtifact(id, key, io);
   if (!signature.ok) return signature;
+  const text = signatureFile(signature.value);
+  if (!text.ok) return err(text.error.detail);
   try {
     const opened = openSync(file, isThere ? OVERWRITE : CREATE, 0o666);
     try {
-      writeFileSync(opened, armorSshsig(signature.value));
+      writeFileSync(opened, text.value);
     } finally {
       closeSync(opened);
     }

@@ -34,7 +34,7 @@ const BINARY: readonly (readonly [start: string, name: string, advice: string])[
 
 /** Reason why a file is no text that can be shared; null: it is text. */
 export function notText(bytes: Uint8Array, name: string): string | null {
-  const start = Buffer.from(bytes.subarray(0, 64)).toString('latin1');
+  const start = String.fromCharCode(...bytes.subarray(0, 64));
   const file = name === '' ? 'This' : JSON.stringify(name);
   const found = BINARY.find(([first]) => start.startsWith(first));
   if (found) return `${file} is ${found[1]}, and no text. ${found[2]}`;

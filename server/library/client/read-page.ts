@@ -12,53 +12,55 @@ import {
 } from '#schemas/program/read-capsule.ts';
 import { err, ok, type Result } from '#schemas/result.ts';
 import { digest } from '../../digest.ts';
-import type { PageAddress } from '../../library/page-address.ts';
-import { NO_FACTS, recordIn } from '../../library/record-page.ts';
-import type { Io } from '../io.ts';
-import { type Connection, connect } from './connection.ts';
+import type { PageAddress } from '../page-address.ts';
+import { NO_FACTS, recordIn } from '../record-page.ts';
+import type { ApiFailure, Client } from '../types/client.d.ts';
+import { failureOf } from './request.ts';
 
 /** A record that a server gave, intact and the one that was asked for. */
 export type PageRecord =
   | { readonly kind: 'artifact'; readonly read: ReadArtifact; readonly facts: MarkdownFacts }
   | { readonly kind: 'capsule'; readonly read: ReadCapsule };
 
-/** Gets the record behind an address, without a token where the server is not one's own. */
-export async function readPage(address: PageAddress, io: Io): Promise<Result<PageRecord, string>> {
-  const connection = connect(io, address.server);
-  if (!connection.ok) return connection;
-  const { ask, server } = connection.value;
-  const { kind, name } = address;
-  if (kind === 'living') return livingAt(address, ask, io);
-  if (kind === 'capsule') return capsuleAt(ask, name);
+/**
+ * Gets the record behind an address, checks it, and that it is the one that was asked for.
+ *
+ * @param client the server of the address
+ */
+export async function readPage(
+  { kind, name }: PageAddress,
+  client: Client,
+): Promise<Result<PageRecord, ApiFailure>> {
+  if (kind === 'living') return livingAt(name, client);
+  if (kind === 'capsule') return capsuleAt(client, name);
   if (kind === 'preview') {
-    const page = await ask('GET', `p/${name}`);
+    const page = await client.request('GET', `p/${name}`);
     if (!page.ok) return page;
     const read = await readArtifact(recordIn(page.value.text), digest);
     return read.ok
-      ? ok({ kind: 'artifact', read: read.value, facts: await factsAt(ask, `p/${name}.md`) })
+      ? ok({ kind: 'artifact', read: read.value, facts: await factsAt(client, `p/${name}.md`) })
       : err(damaged(read.error));
   }
-  const answer = await ask('GET', `api/artifacts/${name}`);
+  const answer = await client.request('GET', `api/artifacts/${name}`);
   if (!answer.ok) {
     // A hash may be that of a capsule, too.
-    const capsule = kind === 'hash' ? await capsuleAt(ask, name) : null;
+    const capsule = kind === 'hash' ? await capsuleAt(client, name) : null;
     return capsule?.ok ? capsule : answer;
   }
   const read = await readArtifact(answer.value.text, digest);
   if (!read.ok) return err(damaged(read.error));
   if (read.value.artifact.id !== `sha256:${name}`) return err(OTHER);
-  const [facts, newer] = await Promise.all([factsAt(ask, `a/${name}.md`), newerAt(ask, name)]);
-  const source = `${server}api/artifacts/${name}`;
+  const [facts, newer] = await Promise.all([
+    factsAt(client, `a/${name}.md`),
+    newerAt(client, name),
+  ]);
+  const source = `${client.server}api/artifacts/${name}`;
   return ok({ kind: 'artifact', read: read.value, facts: { ...facts, newer, source } });
 }
 
 /** Gets what a living link shows now. */
-async function livingAt(
-  { name, server }: PageAddress,
-  ask: Connection['ask'],
-  io: Io,
-): Promise<Result<PageRecord, string>> {
-  const answer = await ask('GET', `api/links/${name}`);
+async function livingAt(name: string, client: Client): Promise<Result<PageRecord, ApiFailure>> {
+  const answer = await client.request('GET', `api/links/${name}`);
   if (!answer.ok) return answer;
   const { resolved } = answer.value.value as { resolved?: { kind?: unknown; id?: unknown } };
   const { kind, id } = resolved ?? {};
@@ -66,23 +68,19 @@ async function livingAt(
   const shown: PageAddress = {
     kind: kind === 'capsule' ? 'capsule' : 'artifact',
     name: id.replace(/^sha256:/, ''),
-    ...(server !== undefined && { server }),
   };
-  const found = await readPage(shown, io);
+  const found = await readPage(shown, client);
   if (!found.ok || found.value.kind === 'capsule') return found;
-  const living = `${server ?? ''}l/${name}`;
+  const living = `${client.server}l/${name}`;
   return ok({ ...found.value, facts: { ...found.value.facts, living } });
 }
 
-const OTHER = 'The server sent something else than was asked for.';
-const damaged = ({ kind }: ReadFailure | CapsuleFailure): string =>
-  `The server sent something damaged (${kind}).`;
+const OTHER = failureOf('odd-answer', 'The server sent something else than was asked for.');
+const damaged = ({ kind }: ReadFailure | CapsuleFailure): ApiFailure =>
+  failureOf('odd-answer', `The server sent something damaged (${kind}).`);
 
-async function capsuleAt(
-  ask: Connection['ask'],
-  name: string,
-): Promise<Result<PageRecord, string>> {
-  const answer = await ask('GET', `api/capsules/${name}`);
+async function capsuleAt(client: Client, name: string): Promise<Result<PageRecord, ApiFailure>> {
+  const answer = await client.request('GET', `api/capsules/${name}`);
   if (!answer.ok) return answer;
   const read = await readCapsule(answer.value.text, digest);
   if (!read.ok) return err(damaged(read.error));
@@ -92,8 +90,8 @@ async function capsuleAt(
 }
 
 /** Facts that the Markdown of a page tells, as its server states them. */
-async function factsAt(ask: Connection['ask'], path: string): Promise<MarkdownFacts> {
-  const page = await ask('GET', path);
+async function factsAt(client: Client, path: string): Promise<MarkdownFacts> {
+  const page = await client.request('GET', path);
   if (!page.ok) return NO_FACTS;
   const [, head = ''] = /^---\n([\s\S]{0,20000}?)\n---\n/.exec(page.value.text) ?? [];
   const fact = (name: string): string | null => {
@@ -115,8 +113,8 @@ async function factsAt(ask: Connection['ask'], path: string): Promise<MarkdownFa
 }
 
 /** The newer revision of the same publisher, as the server states it. */
-async function newerAt(ask: Connection['ask'], hash: string): Promise<MarkdownFacts['newer']> {
-  const answer = await ask('GET', `api/artifacts/${hash}/lineage`);
+async function newerAt(client: Client, hash: string): Promise<MarkdownFacts['newer']> {
+  const answer = await client.request('GET', `api/artifacts/${hash}/lineage`);
   if (!answer.ok) return null;
   const { newer } = answer.value.value;
   if (typeof newer !== 'object' || newer === null) return null;

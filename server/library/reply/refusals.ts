@@ -1,21 +1,4 @@
-import type { ReplyRefusal, ReplySignatureRefusal } from '#schemas/reply/check-reply.ts';
-import type { PasskeyRefusal } from '#schemas/reply/reply-signature.ts';
-
-/** Refusal of the signature of a reply. */
-export type SignerRefusal =
-  | 'unsigned'
-  | ReplySignatureRefusal
-  /** No line of the signers file counts for its key. */
-  | 'unknown-key'
-  /** The line does not say `namespaces="reply@vitrine"`, and nothing else. */
-  | 'key-namespace'
-  | 'key-not-valid-now'
-  | 'other-identity'
-  /** The same key signed the request. */
-  | 'author-key'
-  | 'device-key';
-
-export type Refusal = 'bad-reply' | ReplyRefusal | SignerRefusal | PasskeyRefusal | 'used';
+import type { Refusal } from '../types/reply.d.ts';
 
 /** Exit codes of `vitrine reply-check`, in the order in which reasons are told. */
 export const REFUSALS = {

@@ -1,0 +1,14 @@
+// The package's `vitrine/client`: a server's API. What it promises is in types/client.d.ts.
+
+export { putFile } from './client/files.ts';
+export { endLink, follow, livingLinks, moveLink, shownBy } from './client/links.ts';
+export { open } from './client/open.ts';
+export {
+  endPreview,
+  preview,
+  publish,
+  publishPage,
+  revise,
+  withdraw,
+} from './client/publish.ts';
+export { connect } from './client/request.ts';

@@ -1,0 +1,148 @@
+import type { JsonObject } from '#schemas/json/json-value.ts';
+import { err, ok, type Result } from '#schemas/result.ts';
+import type { ApiAnswer, ApiFailure, Client, ClientOptions } from '../types/client.d.ts';
+import { readWebAddress, textOfAddress } from '../web-address.ts';
+import { errorWords } from './error-words.ts';
+
+/** For an answer to a request, in milliseconds. */
+const TIMEOUT = 60_000;
+/** Waits before a request is sent again, in milliseconds. */
+const WAITS: readonly number[] = [500, 2_000];
+/** Longest wait that a server may ask for, in milliseconds. */
+const MAX_WAIT = 60_000;
+
+/** The address of a server, ending in `/`; null: it is none. */
+export const serverAddress = (text: string): string | null =>
+  readWebAddress(text)?.replace(/\/?$/, '/') ?? null;
+
+export function connect({
+  server,
+  token,
+  fetch = (address, init) => globalThis.fetch(address, init),
+  timeout = TIMEOUT,
+  waits = WAITS,
+}: ClientOptions): Client {
+  const home = serverAddress(textOfAddress(server));
+  if (home === null) throw new TypeError(`Not the address of a server: ${textOfAddress(server)}`);
+  const tokenOf =
+    typeof token === 'function' ? token : async () => ok<string | null>(token ?? null);
+
+  const request: Client['request'] = async (method, path, body, options = {}) => {
+    const { idempotencyKey = crypto.randomUUID(), isPlain = false, headers: others = {} } = options;
+    const isBytes = body instanceof Uint8Array;
+    const headers = {
+      Accept: 'application/json',
+      ...(body && { 'Content-Type': isBytes ? 'application/octet-stream' : 'application/json' }),
+      ...(method !== 'GET' && !isPlain && { 'X-Svc-Artifact': '1' }),
+      ...(body && !isBytes && !isPlain && { 'Idempotency-Key': idempotencyKey }),
+      ...others,
+    };
+    let isRefused = false;
+    for (let attempt = 0; ; attempt++) {
+      const given = await tokenOf(isRefused);
+      if (!given.ok) return err(failureOf('no-token', given.error));
+      const answer = await send(home, given.value, {
+        method,
+        path,
+        headers,
+        body: body && !isBytes ? JSON.stringify(body) : body,
+      });
+      if (answer.ok) return answer;
+      const { kind, status, code, retryAfter } = answer.error;
+      // Somebody ended the token before its time: one new one is worth a try.
+      if (status === 401 && typeof token === 'function' && !isRefused && given.value !== null) {
+        isRefused = true;
+        continue;
+      }
+      const isLater =
+        kind === 'unreachable' ||
+        (status !== null && status >= 500) ||
+        status === 429 ||
+        (code === 'idempotency_conflict' && status !== 422);
+      const wait = Math.max(waits[attempt] ?? 0, (retryAfter ?? 0) * 1_000);
+      if (!isLater || attempt >= waits.length || wait > MAX_WAIT) return answer;
+      await new Promise((resolve) => setTimeout(resolve, wait));
+    }
+  };
+
+  async function send(
+    home: string,
+    given: string | null,
+    {
+      method,
+      path,
+      headers,
+      body,
+    }: {
+      readonly method: string;
+      readonly path: string;
+      readonly headers: object;
+      readonly body: string | Uint8Array | undefined;
+    },
+  ): Promise<Result<ApiAnswer, ApiFailure>> {
+    try {
+      const response = await fetch(home + path, {
+        method,
+        headers: { ...headers, ...(given !== null && { Authorization: `Bearer ${given}` }) },
+        ...(body !== undefined && { body }),
+        redirect: 'error',
+        signal: AbortSignal.timeout(timeout),
+      });
+      const text = await response.text();
+      const value = objectIn(text);
+      if (response.status >= 400) {
+        return err(refusalOf(home, response.status, value, response.headers.get('Retry-After')));
+      }
+      const etag = response.headers.get('ETag');
+      return ok({ status: response.status, value: value ?? {}, text, etag });
+    } catch (error) {
+      return err(failureOf('unreachable', `${home} cannot be reached: ${errorWords(error)}.`));
+    }
+  }
+
+  return { server: home, request };
+}
+
+/** Failure without an answer of the server to it. */
+export const failureOf = (kind: ApiFailure['kind'], detail: string): ApiFailure => ({
+  kind,
+  detail,
+  status: null,
+  code: null,
+  errors: [],
+  retryAfter: null,
+  problem: null,
+});
+
+/** A problem document (RFC 9457), or an answer that is none. */
+function refusalOf(
+  server: string,
+  status: number,
+  problem: JsonObject | null,
+  retryAfter: string | null,
+): ApiFailure {
+  const { detail, code, errors } = problem ?? {};
+  const places = (Array.isArray(errors) ? errors : []).slice(0, 20).map((each) => {
+    const { pointer, detail: words } = Object(each);
+    return { pointer: String(pointer), detail: String(words) };
+  });
+  return {
+    kind: 'refused',
+    detail: typeof detail === 'string' ? detail : `${server} answered with ${status}.`,
+    status,
+    code: typeof code === 'string' ? code : null,
+    errors: places,
+    retryAfter: retryAfter !== null && /^\d{1,6}$/.test(retryAfter) ? Number(retryAfter) : null,
+    problem,
+  };
+}
+
+/** The object that an answer holds; null: it is not from a server of Vitrine, or holds nothing. */
+function objectIn(text: string): JsonObject | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null ? (value as JsonObject) : null;
+  } catch {
+    return null;
+  }
+}
