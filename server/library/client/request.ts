@@ -27,16 +27,18 @@ export function connect({
   const tokenOf =
     typeof token === 'function' ? token : async () => ok<string | null>(token ?? null);
 
-  const request: Client['request'] = async (method, path, body, options = {}) => {
+  const request: Client['request'] = async (method, path, asked, options = {}) => {
     const { idempotencyKey = crypto.randomUUID(), isPlain = false, headers: others = {} } = options;
+    let body = asked;
+    let key = idempotencyKey;
     const isBytes = body instanceof Uint8Array;
     const headers = {
       Accept: 'application/json',
       ...(body && { 'Content-Type': isBytes ? 'application/octet-stream' : 'application/json' }),
       ...(method !== 'GET' && !isPlain && { 'X-Svc-Artifact': '1' }),
-      ...(body && !isBytes && !isPlain && { 'Idempotency-Key': idempotencyKey }),
       ...others,
     };
+    const isKeyed = body && !isBytes && !isPlain;
     let isRefused = false;
     for (let attempt = 0; ; attempt++) {
       const given = await tokenOf(isRefused);
@@ -44,14 +46,19 @@ export function connect({
       const answer = await send(home, given.value, {
         method,
         path,
-        headers,
-        body: body && !isBytes ? JSON.stringify(body) : body,
+        headers: { ...(isKeyed && { 'Idempotency-Key': key }), ...headers },
+        body: body && (body instanceof Uint8Array ? body : JSON.stringify(body)),
       });
       if (answer.ok) return answer;
       const { kind, status, code, retryAfter } = answer.error;
       // Somebody ended the token before its time: one new one is worth a try.
       if (status === 401 && typeof token === 'function' && !isRefused && given.value !== null) {
         isRefused = true;
+        continue;
+      }
+      if (body && isBeforeWarnings(body, answer.error)) {
+        const { acceptWarnings: _, ...known } = body as { acceptWarnings?: unknown };
+        [body, key] = [known, crypto.randomUUID()];
         continue;
       }
       const isLater =
@@ -85,9 +92,13 @@ export function connect({
         method,
         headers: { ...headers, ...(given !== null && { Authorization: `Bearer ${given}` }) },
         ...(body !== undefined && { body }),
-        redirect: 'error',
+        // Not followed: a token is for one server. Not every engine has `error`.
+        redirect: 'manual',
         signal: AbortSignal.timeout(timeout),
       });
+      if (response.status < 200 || (response.status >= 300 && response.status < 400)) {
+        return err(failureOf('odd-answer', `${home} sends elsewhere, and nobody goes there.`));
+      }
       const text = await response.text();
       const value = objectIn(text);
       if (response.status >= 400) {
@@ -102,6 +113,15 @@ export function connect({
 
   return { server: home, request };
 }
+
+/**
+ * True for the refusal of a server of 0.1, which does not know `acceptWarnings`: it is asked again
+ * without, and publishes what it would have published then.
+ */
+const isBeforeWarnings = (body: object, { code, problem }: ApiFailure): boolean =>
+  code === 'invalid_request' &&
+  'acceptWarnings' in body &&
+  !JSON.stringify(problem).includes('acceptWarnings');
 
 /** Failure without an answer of the server to it. */
 export const failureOf = (kind: ApiFailure['kind'], detail: string): ApiFailure => ({
