@@ -9,6 +9,7 @@ import { miniAppFragment } from '../fixtures/mini-app.ts';
 import type { OurServer } from '../fixtures/our-server.ts';
 import { WEB } from '../fixtures/paths.ts';
 import { signUpByHttp } from '../fixtures/sign-up-by-http.ts';
+import { readsHostedFiles } from './hosted-files.ts';
 import { toldWhatIsMissing } from './missing-parts.ts';
 import type { Person } from './person.ts';
 import { opensWhateverIsSigned, takesNoForgery } from './signatures.ts';
@@ -351,6 +352,9 @@ export const STEPS: Record<string, Step> = {
     await person.sees('main h2', 'Connect an agent');
     await person.look('account');
   },
+
+  'files of a hosted document, in a video too, and none is run': (person, server) =>
+    readsHostedFiles(person, baseOf(server)),
 
   'everything without a network': async (person, server) => {
     const base = baseOf(server);

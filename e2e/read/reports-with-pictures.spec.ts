@@ -1,0 +1,92 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright/test';
+import { MAX_FRAGMENT_CHARS } from '#schemas/limits.ts';
+import { encodeShareLink } from '#schemas/link/share-link.ts';
+import { documentFile, pictureBytes } from '../fixtures/document-files.ts';
+import { brief } from '../fixtures/documents.ts';
+import { expect, test } from '../fixtures/index.ts';
+import { publishedAt } from '../fixtures/publishing.mjs';
+import { printed, type ServiceProcess, serviceProcess } from '../fixtures/service-process.ts';
+
+const CORPUS = new URL('../fixtures/documents/', import.meta.url);
+const TYPES = ['png', 'jpeg', 'gif', 'webp', 'avif'] as const;
+
+/** Thirteen reports of the corpus, with 60 pictures that their texts name, no two of the same bytes. */
+const REPORTS = readdirSync(CORPUS)
+  .filter((name) => /report|research|notes|incident|minutes/.test(name))
+  .slice(0, 13)
+  .map((name, report) => {
+    const count = report < 8 ? 5 : 4;
+    const files = Array.from({ length: count }, (_, i) => {
+      const type = TYPES[(report + i) % TYPES.length] ?? 'png';
+      // Bytes behind the end of a picture do not matter to it.
+      const bytes = Buffer.concat([pictureBytes(type), Buffer.of(report, i)]);
+      return documentFile(`figures/${report}-${i}.${type}`, `image/${type}`, bytes);
+    });
+    const figures = files.map(({ name: path }, i) => `![Figure ${i + 1}](./${path})`).join('\n\n');
+    const body = `${readFileSync(new URL(name, CORPUS), 'utf8').slice(0, 20_000)}\n\n${figures}\n`;
+    return { name, files, body };
+  });
+
+let folder: string;
+let server: ServiceProcess;
+let token: string;
+test.beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'vitrine-reports-'));
+  const env = { DATA_DIR: folder };
+  server = await serviceProcess(env);
+  await server.start();
+  printed(env, 'account', 'create');
+  token = printed(env, 'token', 'create', '--scopes', 'all');
+});
+test.afterAll(async () => {
+  await server.kill('SIGTERM');
+  rmSync(folder, { recursive: true });
+});
+
+/** Waits until all figures of a report were decoded. */
+async function showsFigures(page: Page, count: number): Promise<void> {
+  await page.locator('main[data-integrity=match]').waitFor();
+  const figures = page.getByRole('img', { name: /^Figure \d$/ });
+  await expect(figures).toHaveCount(count);
+  const widths = () =>
+    figures.evaluateAll((all) => all.map((each) => (each as HTMLImageElement).naturalWidth));
+  await expect.poll(widths).toEqual(Array.from({ length: count }, () => 8));
+}
+
+test('13 reports with 60 pictures arrive whole, from their server and in links', async ({
+  page,
+  site,
+  violations,
+}) => {
+  violations.allowOrigin(server.url);
+  expect(REPORTS).toHaveLength(13);
+  expect(REPORTS.flatMap(({ files }) => files)).toHaveLength(60);
+  let linked = 0;
+  for (const { name, files, body } of REPORTS) {
+    await test.step(name, async () => {
+      for (const { sha256, data } of files) {
+        const answer = await fetch(new URL(`/api/files/${sha256}`, server.url), {
+          method: 'PUT',
+          headers: { Authorization: `Bearer ${token}` },
+          body: Buffer.from(data, 'base64'),
+        });
+        expect(answer.status).toBe(201);
+      }
+      const outside = files.map(({ data: _, ...file }) => file);
+      const hosted = await brief({ title: name, content: { body, files: outside } });
+      await publishedAt(server.url, token, hosted);
+      await page.goto(`${server.url}/a/${hosted.id.slice(7)}`);
+      await showsFigures(page, files.length);
+
+      const fragment = encodeShareLink(await brief({ title: name, content: { body, files } }));
+      if (fragment.length > MAX_FRAGMENT_CHARS) return;
+      linked++;
+      await page.goto(`${site.url}#${fragment}`);
+      await showsFigures(page, files.length);
+    });
+  }
+  expect(linked).toBe(13);
+});
