@@ -75,7 +75,7 @@ export class FileCard extends Component<Props, State> {
           {t.kinds[kindOfFile(file)]} · {byteSize(file.size)}
         </span>
         {told && (
-          <span class="small" role="status">
+          <span class="small" role="status" dir="auto">
             {told}
           </span>
         )}

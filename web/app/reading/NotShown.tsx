@@ -7,7 +7,7 @@ import './files-style.ts';
 export const NotShown = (props: { alt: string; words: string; children?: ComponentChildren }) => (
   <span class="not-shown">
     {props.alt && <span dir="auto">{reveal(props.alt)}</span>}
-    <span class="muted">
+    <span class="muted" dir="auto">
       <Plain value={props.words} />
     </span>
     {props.children}
