@@ -33,7 +33,7 @@ type Props = Answerable & {
 
 interface State {
   comments: readonly Comment[];
-  /** On the version before this one, where this one was not commented on yet. */
+  /** On passages of the version before this one that have changed. */
   before: readonly Comment[];
   link?: AskLink | undefined;
   /** Undefined while it is asked for; null: the server does not know it, or does not answer. */
@@ -65,7 +65,12 @@ export class Answering extends Component<Props, State> {
       parentHash ? keptComments(parentHash) : [],
       givenAnswer(artifact),
     ]);
-    this.setState({ comments, before, given });
+    this.setState({ comments, given });
+    if (comments.length > 0 || before.length === 0) return;
+    // What was not sent goes on with the new version, as far as it says the same.
+    const isFound = (comment: Comment): boolean => findPassage(artifact, comment) !== null;
+    this.setState({ before: before.filter((comment) => !isFound(comment)) });
+    await this.changeComments(before.filter(isFound));
   }
 
   private readonly lookForAsk = async (): Promise<void> => {
