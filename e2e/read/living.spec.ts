@@ -2,7 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
+import { CAPSULE_RUNTIME } from '#schemas/limits.ts';
+import { seal } from '../fixtures/documents.ts';
 import { expect, test } from '../fixtures/index.ts';
+import { button, pressRun, runningFrame } from '../fixtures/mini-app.ts';
 import { axe, sidewaysScroll } from '../fixtures/page-checks.ts';
 import { printed, type ServiceProcess, serviceProcess } from '../fixtures/service-process.ts';
 
@@ -11,7 +14,7 @@ let server: ServiceProcess;
 let token: string;
 test.beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'vitrine-living-'));
-  const env = { DATA_DIR: folder };
+  const env = { DATA_DIR: folder, RATE_LIMIT: '0' };
   server = await serviceProcess(env);
   await server.start();
   const account = printed(env, 'account', 'create');
@@ -128,24 +131,248 @@ test('Share offers the short address first, and says which one moves', async ({ 
   await expect(dialog.getByLabel('Link', { exact: true })).toHaveValue(link.url);
 });
 
-test('text that was begun is not taken away unasked', async ({ page }) => {
-  const { link } = await publish('begun', paragraphs);
-  await page.goto(link.url);
-  await expect(page.locator('.living')).toHaveCount(1);
-  await page.evaluate(() => {
-    const field = document.createElement('textarea');
-    document.querySelector('main')?.append(field);
-    field.value = 'Half a sentence';
-  });
-  await publish('begun', ['All is well.']);
-  await comeBack(page);
+/** Shows the next version after the question whether what was begun may go, and closes it once. */
+async function asksFirst(page: Page): Promise<void> {
   await news(page).getByRole('button', { name: 'Show it' }).click();
   const dialog = page.getByRole('dialog', { name: 'Show the new version?' });
   await dialog.getByRole('button', { name: 'Close' }).click();
-  await expect(page.getByText('Check 20 ran')).toHaveCount(1);
+  await expect(dialog).toHaveCount(0);
+}
+async function confirms(page: Page): Promise<void> {
   await news(page).getByRole('button', { name: 'Show it' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Show the new version?' });
   await dialog.getByRole('button', { name: 'Show it' }).click();
-  await expect(page.getByText('Check 20 ran')).toHaveCount(0);
+}
+
+test('a comment that is being written is not taken away unasked', async ({ page }) => {
+  const { link } = await publish('begun', paragraphs);
+  await page.goto(link.url);
+  await expect(page.locator('.living')).toHaveCount(1);
+  const words = page.getByText('Check 20 ran').first();
+  await words.evaluate((element) => {
+    element.scrollIntoView({ block: 'center' });
+    getSelection()?.selectAllChildren(element);
+  });
+  await page.getByRole('button', { name: 'Comment', exact: true }).click();
+  const field = page.getByLabel('Your comment');
+  await field.fill('Half a sen');
+  await publish('begun', ['All is well.']);
+  await comeBack(page);
+  await expect(news(page)).toContainText('Version 2 is here.');
+  await expect(field).toBeFocused();
+  await page.keyboard.type('tence');
+  await expect(field).toHaveValue('Half a sentence');
+  await page.getByRole('button', { name: 'Save comment' }).click();
+  const toast = page.locator('.toast').filter({ hasText: 'Saved on this device.' });
+  await toast.getByRole('button', { name: 'Close' }).click();
+  await asksFirst(page);
+  // The comparison is another page: it asks, too.
+  await news(page).getByRole('link', { name: 'See what changed' }).click();
+  const leave = page.getByRole('dialog', { name: 'Leave for the comparison?' });
+  await leave.getByRole('button', { name: 'Close' }).click();
+  await expect(page.locator('.comments')).toContainText('Half a sentence');
+  await confirms(page);
+  await expect(page.locator('article')).toContainText('All is well.');
+});
+
+test('a mini-app that runs goes on until its reader says so', async ({ page }) => {
+  const publishApp = async (words: string): Promise<Published> => {
+    const artifact = await seal({
+      type: 'mini-app-capsule',
+      title: 'Counter',
+      summary: 'It counts.',
+      createdBy: { type: 'agent', name: 'Night job' },
+      content: {
+        runtime: CAPSULE_RUNTIME,
+        html: `<button id="count">0</button><p>${words}</p>`,
+        css: '',
+        javascript: 'count.onclick = () => { count.textContent = Number(count.textContent) + 1; };',
+        capabilities: [],
+      },
+    });
+    const answer = await ask('POST', 'api/artifacts', { artifact, to: 'counter' });
+    if (!answer.ok) throw new Error(await answer.text());
+    return answer.json();
+  };
+  const { link } = await publishApp('First');
+  await page.goto(link.url);
+  await pressRun(page);
+  const count = (await runningFrame(page)).getByRole('button');
+  await expect(count).toHaveText('0');
+  await count.click();
+  await expect(count).toHaveText('1');
+  await publishApp('Second');
+  await comeBack(page);
+  await expect(news(page)).toContainText('Version 2 is here.');
+  await asksFirst(page);
+  await expect(count).toHaveText('1');
+  await confirms(page);
+  // Another program: it asks again.
+  await expect(button(page, 'Run once')).toHaveCount(1);
+  await expect(page.locator('main iframe')).toHaveCount(0);
+});
+
+test('a capsule says that its link moved, and asks again before the next one runs', async ({
+  page,
+}) => {
+  const publishPage = async (words: string): Promise<Published> => {
+    const body = { title: 'Board', summary: words, html: `<p>${words}</p>`, to: 'board' };
+    const answer = await ask('POST', 'agent/v1/pages', body);
+    if (!answer.ok) throw new Error(await answer.text());
+    return answer.json();
+  };
+  const { link, url } = await publishPage('The first board');
+  await page.goto(link.url);
+  await expect(page.locator('.living')).toContainText('Follows the newest version');
+  await publishPage('The second board');
+  await comeBack(page);
+  await expect(news(page)).toContainText('Version 2 is here.');
+  await expect(news(page).getByRole('link')).toHaveCount(0);
+  await expect(page.locator('article')).toContainText('The first board');
+  await confirms(page);
+  await expect(page.locator('article')).toContainText('The second board');
+  await expect(page.getByRole('button', { name: 'Run once' })).toHaveCount(1);
+  expect(page.url()).toBe(link.url);
+  await page.goto(url);
+  await expect(page.locator('article')).toContainText('The first board');
+  await expect(page.locator('.living')).toHaveCount(0);
+});
+
+/** Times that the page asked what its link shows. */
+const countOfLooks = (page: Page): (() => number) => {
+  let count = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('/api/links/')) count++;
+  });
+  return () => count;
+};
+
+test('a page that was offline for an hour asks again, and offers what came meanwhile', async ({
+  page,
+  context,
+}) => {
+  const { link } = await publish('away', paragraphs);
+  await page.clock.install();
+  await page.goto(link.url);
+  await expect(page.locator('.living')).toHaveCount(1);
+  const looks = countOfLooks(page);
+  await page.clock.runFor(25_000);
+  await expect.poll(looks).toBe(2);
+  await context.setOffline(true);
+  await publish('away', ['All is well.', ...paragraphs]);
+  await page.clock.runFor(3_600_000);
+  expect(looks()).toBe(2);
+  await expect(news(page)).toHaveText('');
+  await context.setOffline(false);
+  await expect(news(page)).toContainText('Version 2 is here.');
+  await expect(page.getByText('All is well.')).toHaveCount(0);
+  await news(page).getByRole('button', { name: 'Show it' }).click();
+  await expect(page.getByText('All is well.')).toHaveCount(1);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('that slept for a night, the page asks once it is looked at again', async ({ page }) => {
+    const { link } = await publish('slept', paragraphs);
+    await page.clock.install();
+    await page.goto(link.url);
+    await expect(page.locator('.living')).toHaveCount(1);
+    const place = page.getByText('Check 20 ran');
+    await place.evaluate((element) => element.scrollIntoView({ block: 'start' }));
+    const looks = countOfLooks(page);
+    // The browser freezes what is hidden, and the clock jumps.
+    const show = (isShown: boolean) =>
+      page.evaluate((hidden) => {
+        Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden });
+        document.dispatchEvent(new Event('visibilitychange'));
+      }, !isShown);
+    await show(false);
+    await page.clock.fastForward('08:00:00');
+    for (let version = 2; version <= 4; version++) {
+      await publish('slept', [`Night ${version}.`, ...paragraphs]);
+    }
+    expect(looks()).toBe(0);
+    await show(true);
+    await expect(news(page)).toContainText('Version 4 is here.');
+    expect(looks()).toBe(1);
+    expect(await sidewaysScroll(page)).toBe(0);
+    const top = () => place.evaluate((element) => element.getBoundingClientRect().top);
+    const before = await top();
+    await news(page).getByRole('button', { name: 'Show it' }).tap();
+    await expect(page.locator('.toasts')).toContainText('This is version 4 now');
+    await expect(page.getByText('Night 4.')).toHaveCount(1);
+    expect(Math.abs((await top()) - before)).toBeLessThan(24);
+  });
+});
+
+test('a report of thirty nights has one address, which its reader follows in place', async ({
+  page,
+}, info) => {
+  const night = (count: number): string[] => [
+    ...Array.from({ length: count }, (_, at) => `Night ${at + 1}: all nine checks passed.`),
+    ...paragraphs,
+  ];
+  const { link } = await publish('thirty', night(1));
+  await page.goto(link.url);
+  await expect(page.locator('.living')).toHaveCount(1);
+  const place = page.getByText('Check 20 ran');
+  await place.evaluate((element) => element.scrollIntoView({ block: 'start' }));
+  const top = () => place.evaluate((element) => element.getBoundingClientRect().top);
+  await expect.poll(async () => Math.abs(await top())).toBeLessThan(100);
+  const before = await top();
+  for (let count = 2; count <= 30; count++) {
+    const { link: same } = await publish('thirty', night(count));
+    expect(same).toMatchObject({ id: link.id, version: count });
+    await comeBack(page);
+    await expect(news(page)).toContainText(`Version ${count} is here.`);
+    if (count % 10 === 0)
+      await page.screenshot({ path: info.outputPath(`night-${count}-offered.png`) });
+    await news(page).getByRole('button', { name: 'Show it' }).click();
+    await expect(page.locator('.toasts')).toContainText(`This is version ${count} now`);
+    await expect(page.getByText(`Night ${count}:`)).toHaveCount(1);
+    expect(Math.abs((await top()) - before)).toBeLessThan(24);
+    if (count % 10 === 0)
+      await page.screenshot({ path: info.outputPath(`night-${count}-shown.png`) });
+  }
+  const history = await (await fetch(`${server.url}/api/links/${link.id}/history`)).json();
+  expect(history.entries.map(({ version }: { version: number }) => version)).toEqual(
+    Array.from({ length: 30 }, (_, at) => 30 - at),
+  );
+  expect(page.url()).toBe(link.url);
+});
+
+test('a version that cannot be loaded is told, and shown at the next try', async ({ page }) => {
+  const { link } = await publish('broken off', paragraphs);
+  await page.goto(link.url);
+  await expect(page.locator('.living')).toHaveCount(1);
+  await publish('broken off', ['All is well.', ...paragraphs]);
+  await comeBack(page);
+  await page.route(link.url, (route) => route.fulfill({ status: 204 }));
+  await news(page).getByRole('button', { name: 'Show it' }).click();
+  await expect(page.locator('.toasts')).toContainText('The new version couldn’t be loaded.');
+  await page.unroute(link.url);
+  await news(page).getByRole('button', { name: 'Show it' }).click();
+  await expect(page.getByText('All is well.')).toHaveCount(1);
+});
+
+test('the list of documents has the links that were opened here, and forgets them', async ({ page }) => {
+  const { link } = await publish('listed', ['All is well.']);
+  await page.goto(link.url);
+  await expect(page.locator('.living')).toHaveCount(1);
+  await page.goto(`${server.url}/#documents`);
+  const section = page.locator('section').filter({ hasText: 'Links that follow' });
+  await expect(section.getByRole('link', { name: 'Nightly report' })).toHaveAttribute(
+    'href',
+    `l/${link.id}`,
+  );
+  await axe(page);
+  await section.getByRole('button', { name: 'Forget' }).click();
+  await expect(section).toHaveCount(0);
+  await publish('listed', ['Two of nine failed.']);
+  await page.goto(link.url);
+  await expect(page.locator('article')).toContainText('Two of nine failed.');
+  await expect(page.getByText('You last looked on')).toHaveCount(0);
 });
 
 test('a pinned link says so, asks nobody, and gives its permanent address', async ({

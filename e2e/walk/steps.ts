@@ -8,6 +8,8 @@ import { HOSTILE_SVG } from '../fixtures/hostile-svg.ts';
 import { miniAppFragment } from '../fixtures/mini-app.ts';
 import type { OurServer } from '../fixtures/our-server.ts';
 import { WEB } from '../fixtures/paths.ts';
+import { agentHeaders } from '../fixtures/publishing.mjs';
+import { printed } from '../fixtures/service-process.ts';
 import { signUpByHttp } from '../fixtures/sign-up-by-http.ts';
 import { readsHostedFiles } from './hosted-files.ts';
 import { toldWhatIsMissing } from './missing-parts.ts';
@@ -355,6 +357,46 @@ export const STEPS: Record<string, Step> = {
 
   'files of a hosted document, in a video too, and none is run': (person, server) =>
     readsHostedFiles(person, baseOf(server)),
+
+  'a living link is followed in place': async (person, server) => {
+    const base = baseOf(server);
+    const env = { DATA_DIR: server.dataDir };
+    const account = printed(env, 'account', 'create');
+    const token = printed(env, 'token', 'create', '--scopes', 'all', '--account', account);
+    const publish = async (first: string): Promise<string> => {
+      const checks = Array.from({ length: 40 }, (_, at) => `Check ${at + 1} came to an end.`);
+      const markdown = `# Nightly report\n\n${[first, ...checks].join('\n\n')}\n`;
+      const answer = await fetch(`${base}api/artifacts`, {
+        method: 'POST',
+        headers: agentHeaders(token),
+        body: JSON.stringify({ markdown, author: 'Night job', to: 'nightly' }),
+      });
+      return (await answer.json()).link.url;
+    };
+    const link = await publish('The first night.');
+    await person.open(link);
+    await person.readsUnchanged('Nightly report');
+    await person.sees('.living', 'Follows the newest version');
+    const place = `[...document.querySelectorAll('article p')].find((each) => each.textContent.includes('Check 20 '))`;
+    await person.run(`${place}.scrollIntoView({ block: 'center' })`);
+    const before = Number(await person.run(`return ${place}.getBoundingClientRect().top`));
+    await publish('The second night.');
+    await person.run(`document.dispatchEvent(new Event('visibilitychange'))`);
+    await person.sees('.living-news', 'Version 2 is here.');
+    await person.look('living-offered');
+    await person.press('Show it', '.living-news');
+    await person.until(
+      `document.querySelector('article').textContent.includes('The second night.')`,
+    );
+    await person.until(`Math.abs(${place}.getBoundingClientRect().top - ${before}) < 24`);
+    await person.until(`document.querySelectorAll('[data-new]').length === 1`);
+    await person.look('living-shown');
+    // What was seen is kept by the site of the link.
+    await person.open(new URL('/#documents', link).href);
+    await person.sees('main section', 'Links that follow');
+    await person.press('Forget', 'main section');
+    await person.until(`!document.querySelector('main').textContent.includes('Links that follow')`);
+  },
 
   'everything without a network': async (person, server) => {
     const base = baseOf(server);

@@ -100,6 +100,15 @@ describe.each(['sqlite', 'postgres'] as const)('publishing to a living link on %
     expect((await read(fourth.id)).provenance).toEqual({ revision: 2, parentHash: second.id });
   });
 
+  it('publishes the same text to another name as a document of its own', async () => {
+    const [one, other] = [unique(), unique()];
+    const first = await sent(text('As always.', { to: one }));
+    await sent(text('Not as always.', { to: one }));
+    const second = await sent(text('As always.', { to: other }));
+    expect(second.id).not.toBe(first.id);
+    expect(await shown(second.link.id)).toMatchObject({ version: 1, resolved: { id: second.id } });
+  });
+
   it('lets one of two writers be first, and the other follow', async () => {
     await sent(text('Begin.', { to: 'shared' }));
     const answers = await Promise.all(

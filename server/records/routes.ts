@@ -66,7 +66,9 @@ export function artifactRoutes(
       const checked = await deps.check('publish-artifact', input, worker);
       if (!checked.ok) return sendFailure(c, checked.error);
       const { sealed: given, named, accepts } = checked.value;
-      const sealed = given.ok ? await withFirstDates(deps, who.account, given.value) : given;
+      // A link knows what was sent before. Under another name the same text is a document of its own.
+      const isRepeatable = given.ok && named === null;
+      const sealed = isRepeatable ? await withFirstDates(deps, who.account, given.value) : given;
       const document = sealed.ok ? withoutRefused(sealed.value, accepts) : sealed;
       const told = given.ok ? warningsMember(given.value) : {};
       if (named) {

@@ -204,12 +204,16 @@ const privateAnswer = (deps: Deps): Answer => {
   };
 };
 
-/** A document to store, sealed with the dates of the first time that it was sent. */
+/**
+ * A document to store, sealed with the dates of the first time that it was sent. A living link knows
+ * what was sent before: under another name the same text is a document of its own.
+ */
 async function sealedOnce(
   deps: Deps,
   caller: McpCaller,
-  { from, asks }: StorableDocument,
+  { from, asks, named = null }: StorableDocument,
 ): Promise<Result<ShownDocument, Failure>> {
+  if ('shown' in from && named !== null) return ok(from.shown);
   if ('shown' in from) return withFirstDates(deps, caller.account, from.shown);
   const json = await readPreview(deps, from.preview);
   if (!json.ok) return json;

@@ -17,7 +17,7 @@ import {
   readCapsule,
 } from './read.ts';
 import type { MarkdownSource } from './record-markdown.ts';
-import { previewState, recordState } from './state.ts';
+import { previewState, type RecordState, recordState } from './state.ts';
 import type { ShownArtifact } from './types.ts';
 
 /** The preview of a link to a page. */
@@ -202,7 +202,7 @@ export async function livingPage(deps: Deps, name: string): Promise<Result<Viewe
     ...page,
     shownAt,
     living: { id, version, mode },
-    state: withLiving(page.state, { id, version, mode }),
+    state: withLiving(page, { id, version, mode }),
     version: `${page.version} ${id} ${version} ${mode}`,
     markdown:
       markdown.kind === 'artifact'
@@ -211,9 +211,16 @@ export async function livingPage(deps: Deps, name: string): Promise<Result<Viewe
   });
 }
 
-/** The state of a record, with the living link that leads to it; null: it has none. */
-const withLiving = (state: string | null, living: ViewerPage['living']): string | null =>
-  state && JSON.stringify({ ...JSON.parse(state), living });
+/** The state of a record, with the living link that leads to it. A capsule has no other state. */
+const withLiving = ({ state, record }: ViewerPage, living: ViewerPage['living']): string =>
+  JSON.stringify({ ...(state === null ? withoutState(record) : JSON.parse(state)), living });
+
+const withoutState = (id: string): RecordState => ({
+  id,
+  newer: null,
+  parent: null,
+  acceptance: null,
+});
 
 /** Members of a page whose address always shows the same. */
 const permanent = (url: string) => ({ url, shownAt: url, living: null });

@@ -23,6 +23,7 @@ import type { StoredEntry } from '../library/entry.ts';
 import { exportedLibrary } from '../library/export.ts';
 import { Report } from '../library/Reports.tsx';
 import { StorageNote } from '../library/StorageNote.tsx';
+import { SeenLinks } from '../living/SeenLinks.tsx';
 import { keepStorage } from '../library/storage.ts';
 import { deleteEntries, savedConsents, savedEntry, saveEntries } from '../library/store.ts';
 import { sweepFiles } from '../library/sweep-files.ts';
@@ -483,6 +484,7 @@ export default class Documents extends Component<Props, State> {
         )}
         {this.renderList(items)}
         {isMore && <p class="muted small">{t.moreOnAccount}</p>}
+        <SeenLinks />
         {phase === 'ready' && <StorageNote key={all.length} />}
       </div>
     );

@@ -17,6 +17,7 @@ adoptStyle(css);
 export interface LivingProps {
   /** Id of the artifact, or of the capsule, that is shown. */
   readonly shown: string;
+  readonly title: string;
   /** Shows what the page holds. */
   readonly openAddress: (() => Promise<void>) | undefined;
 }
@@ -37,12 +38,14 @@ export class LivingLine extends Component<LivingProps, State> {
 
   override async componentDidMount() {
     const { link } = this;
-    const { shown } = this.props;
+    const { shown, title } = this.props;
     if (!link) return;
     if (link.mode === 'latest') this.unwatch = watchLink(link, (news) => this.setState({ news }));
     const before = shown.startsWith('sha256:') ? await seenBefore(link.id) : null;
-    if (before && before.id !== shown) this.setState({ before });
-    await rememberSeen(link.id, shown);
+    // Not by this page: it said itself that it showed another version.
+    const isEarlier = before !== null && before.at < performance.timeOrigin;
+    if (isEarlier && before.id !== shown) this.setState({ before });
+    await rememberSeen(link.id, shown, title);
   }
   override componentWillUnmount() {
     this.unwatch();
@@ -52,14 +55,22 @@ export class LivingLine extends Component<LivingProps, State> {
     const { news } = this.state;
     if (!news) return;
     const fresh = await showNewer(news, this.props.openAddress);
-    if (fresh !== null) toast(t.shownNow(news.version, fresh));
+    if (fresh === 'reloading') return;
+    toast(fresh === 'not-loaded' ? t.notLoaded : t.shownNow(news.version, fresh));
   };
   private readonly ask = (): void => {
-    if (!wouldTakeAway()) {
-      attempt(this.show);
-      return;
-    }
-    openDialog(t.wouldLose, (close) => (
+    if (!wouldTakeAway()) attempt(this.show);
+    else this.confirm(t.wouldLose, t.showIt, () => attempt(this.show));
+  };
+  private readonly compare = (event: MouseEvent & { currentTarget: HTMLAnchorElement }): void => {
+    if (!wouldTakeAway()) return;
+    event.preventDefault();
+    const { href } = event.currentTarget;
+    this.confirm(t.wouldLeave, t.seeChanges, () => location.assign(href));
+  };
+  /** Asks first, where something that was begun would be lost. */
+  private confirm(title: string, label: string, act: () => void): void {
+    openDialog(title, (close) => (
       <>
         <p>{t.wouldLoseMore}</p>
         <p>
@@ -68,15 +79,15 @@ export class LivingLine extends Component<LivingProps, State> {
             class="button"
             onClick={() => {
               close();
-              attempt(this.show);
+              act();
             }}
           >
-            {t.showIt}
+            {label}
           </button>
         </p>
       </>
     ));
-  };
+  }
   private readonly forget = async (): Promise<void> => {
     if (this.link) await forgetSeen(this.link.id);
     this.setState({ before: undefined } as unknown as State);
@@ -99,7 +110,9 @@ export class LivingLine extends Component<LivingProps, State> {
         {before && (
           <p class="living">
             {t.lastSeen(date(new Date(before.at)))}{' '}
-            <a href={`#compare=${bare(before.id)},${bare(shown)}`}>{t.sinceThen}</a>{' '}
+            <a href={`#compare=${bare(before.id)},${bare(shown)}`} onClick={this.compare}>
+              {t.sinceThen}
+            </a>{' '}
             <button type="button" class="link" onClick={this.forget}>
               {t.forget}
             </button>
@@ -113,7 +126,11 @@ export class LivingLine extends Component<LivingProps, State> {
                 {t.showIt}
               </button>
               {isArtifact && news.resolved.kind === 'artifact' && (
-                <a class="button quiet" href={`#compare=${bare(shown)},${bare(news.resolved.id)}`}>
+                <a
+                  class="button quiet"
+                  href={`#compare=${bare(shown)},${bare(news.resolved.id)}`}
+                  onClick={this.compare}
+                >
                   {t.seeChanges}
                 </a>
               )}

@@ -30,11 +30,33 @@ export function keptPlace(): KeptPlace {
   return { below, known: new Set(all.map(wordsOf)) };
 }
 
+/** Time in which lines above the place may still come, in milliseconds. */
+const SETTLED = 2_000;
+/** Signs that the reader goes on by themselves. */
+const OWN_MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
+
 /**
  * Goes back to a place in another version of the document: to the first block that is still there, at
- * the distance from the top that it had.
+ * the distance from the top that it had. Stays there while lines above it come (not every browser does
+ * that by itself), until the reader goes on.
  */
-export function comeBackTo({ below }: KeptPlace): void {
+export function comeBackTo(place: KeptPlace): void {
+  goTo(place);
+  const article = document.querySelector('article');
+  if (!article) return;
+  const sizes = new ResizeObserver(() => goTo(place));
+  sizes.observe(article);
+  const ended = new AbortController();
+  const end = () => {
+    sizes.disconnect();
+    ended.abort();
+  };
+  setTimeout(end, SETTLED);
+  for (const type of OWN_MOVES)
+    addEventListener(type, end, { signal: ended.signal, passive: true });
+}
+
+function goTo({ below }: KeptPlace): void {
   const byWords = new Map(blocks().map((block) => [wordsOf(block), block]));
   for (const [words, top] of below) {
     const block = byWords.get(words);

@@ -1,5 +1,5 @@
-import { del, get, set } from 'idb-keyval';
-import { store } from '../kit/store.ts';
+import { del, entries, get, set } from 'idb-keyval';
+import { hasDatabase, store } from '../kit/store.ts';
 
 const lastSeen = store('vitrine-living');
 /** Time for which a version that was seen is remembered, in milliseconds. */
@@ -11,20 +11,37 @@ interface Seen {
   readonly id: string;
   /** Milliseconds since 1970. */
   readonly at: number;
+  /** Title of the version; older entries have none. */
+  readonly title?: string;
 }
+
+/** The same with the link. */
+export interface SeenLink extends Seen {
+  readonly link: string;
+}
+
+const isOver = ({ at }: Seen): boolean => Date.now() - at >= REMEMBERED;
 
 /** The artifact that this device showed last by a link; null: none, or too long ago. */
 export async function seenBefore(link: string): Promise<Seen | null> {
   const seen = await get<Seen>(link, lastSeen).catch(() => undefined);
   if (!seen) return null;
-  if (Date.now() - seen.at < REMEMBERED) return seen;
-  await del(link, lastSeen).catch(() => {});
+  if (!isOver(seen)) return seen;
+  await forgetSeen(link);
   return null;
 }
 
+/** The links of this device, the latest first; those that are too long ago are forgotten. */
+export async function seenLinks(): Promise<SeenLink[]> {
+  if (!(await hasDatabase('vitrine-living'))) return [];
+  const all = (await entries<string, Seen>(lastSeen)).map(([link, seen]) => ({ ...seen, link }));
+  for (const { link } of all.filter(isOver)) await forgetSeen(link);
+  return all.filter((seen) => !isOver(seen)).sort((a, b) => b.at - a.at);
+}
+
 /** Remembers the artifact that a link shows. A browser that keeps nothing remembers nothing. */
-export const rememberSeen = (link: string, id: string): Promise<void> =>
-  set(link, { id, at: Date.now() } satisfies Seen, lastSeen).catch(() => {});
+export const rememberSeen = (link: string, id: string, title: string): Promise<void> =>
+  set(link, { id, at: Date.now(), title } satisfies Seen, lastSeen).catch(() => {});
 
 /** Forgets which version a link showed. */
 export const forgetSeen = (link: string): Promise<void> => del(link, lastSeen).catch(() => {});

@@ -1,7 +1,7 @@
 import { wouldLose } from '../../page/kit/load.ts';
 import { keepRecordState } from '../../page/open/hosted.ts';
 import { comeBackTo, keptPlace, markNew } from './kept-place.ts';
-import { apiAddress, type ShownLink } from './living-link.ts';
+import type { ShownLink } from './living-link.ts';
 
 /** Something that a new version would take away: text, comments, a program that runs. */
 export const wouldTakeAway = (): boolean =>
@@ -12,21 +12,22 @@ export const wouldTakeAway = (): boolean =>
  * place of the reader. A capsule is loaded anew: it asks for consent again.
  *
  * @param openAddress shows what the page holds
- * @returns how many blocks are new; null: it could not be fetched
+ * @returns how many blocks are new, or why it is not shown here
  */
 export async function showNewer(
-  link: ShownLink,
+  { resolved }: ShownLink,
   openAddress: (() => Promise<void>) | undefined,
-): Promise<number | null> {
-  const { id, version, mode, resolved } = link;
+): Promise<number | 'reloading' | 'not-loaded'> {
   const record = document.getElementById('vitrine-record');
   if (resolved.kind === 'capsule' || record?.dataset.kind !== 'artifact' || !openAddress) {
     location.reload();
-    return null;
+    return 'reloading';
   }
-  const path = `artifacts/${resolved.id.slice('sha256:'.length)}`;
-  const [text, state] = await Promise.all([textAt(path), textAt(`${path}/lineage`)]);
-  if (text === null) return null;
+  // Of the page itself, as at first: its readers are not counted, many may share one network.
+  const page = await pageHere();
+  const text = page && scriptIn(page, 'vitrine-record');
+  const state = page && scriptIn(page, 'vitrine-told');
+  if (!text || !state) return 'not-loaded';
   const place = keptPlace();
   // No script: only those that came with the page may be written into.
   const next = document.createElement('data');
@@ -35,16 +36,17 @@ export async function showNewer(
   next.dataset.kind = 'artifact';
   next.textContent = text;
   record.replaceWith(next);
-  const living = { id, version, mode };
-  keepRecordState(JSON.stringify({ id: resolved.id, ...JSON.parse(state ?? '{}'), living }));
+  keepRecordState(state);
   await openAddress();
   comeBackTo(place);
   return markNew(place);
 }
 
-async function textAt(path: string): Promise<string | null> {
+/** This page as its server makes it now; null: it does not answer. */
+async function pageHere(): Promise<string | null> {
   try {
-    const answer = await fetch(apiAddress(path), {
+    const answer = await fetch(location.pathname + location.search, {
+      headers: { Accept: 'text/html' },
       cache: 'no-cache',
       credentials: 'omit',
       referrerPolicy: 'no-referrer',
@@ -53,4 +55,12 @@ async function textAt(path: string): Promise<string | null> {
   } catch {
     return null;
   }
+}
+
+/** Text of a script of data in a page; null: there is none. */
+function scriptIn(page: string, id: string): string | null {
+  const at = page.indexOf(`id="${id}"`);
+  if (at < 0) return null;
+  const from = page.indexOf('>', at) + 1;
+  return page.slice(from, page.indexOf('</script>', from));
 }

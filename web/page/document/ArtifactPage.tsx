@@ -79,7 +79,7 @@ const Masthead = ({ artifact, integrity, repairs, signer, draftLine, openAddress
         <li>{t.revision(artifact.provenance.revision)}</li>
         <li>{t.statuses[status]}</li>
       </ul>
-      {state?.living && <Notice living={{ shown: artifact.id, openAddress }} />}
+      {state?.living && <Notice living={{ shown: artifact.id, title, openAddress }} />}
       {draftLine ?? <Badge artifact={artifact} integrity={integrity} signer={signer} />}
       {repairs.length > 0 && <Notice of="repaired" />}
     </div>

@@ -27,7 +27,7 @@ export interface Living {
 
 /** State of a record, sent beside it in its page (server/records/state.ts). */
 export interface RecordState {
-  /** The artifact that this is about. */
+  /** The artifact that this is about; behind a living link the capsule, too. */
   readonly id: string;
   readonly newer: Newer | Until | null;
   readonly parent: { readonly revision: number; readonly samePublisher: boolean } | null;

@@ -16,3 +16,9 @@ export const forget = 'انسَ ذلك';
 export const wouldLose = 'أتعرض النسخة الجديدة؟';
 export const wouldLoseMore =
   'ما بدأته في هذه الصفحة ينتهي معها: نص لم يُرسل، وتعليقات، وبرنامج يعمل.';
+export const wouldLeave = 'أتنتقل إلى المقارنة؟';
+export const seenLinks = 'روابط تتبع الجديد';
+export const seenLinksNote =
+  'فُتحت هذه الروابط على هذا الجهاز في آخر 90 يومًا. يُحفظ لكل رابط أي نسخة رأيتها، ليُعرض ما تغيّر.';
+export const forgetLink = 'انسَ';
+export const notLoaded = 'تعذّر تحميل النسخة الجديدة. حاول مرة أخرى.';

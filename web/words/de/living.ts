@@ -16,3 +16,10 @@ export const forget = 'Vergessen';
 export const wouldLose = 'Die neue Fassung zeigen?';
 export const wouldLoseMore =
   'Was Sie auf dieser Seite begonnen haben, geht damit verloren: nicht gesendeter Text, Kommentare und ein laufendes Programm.';
+export const wouldLeave = 'Zum Vergleich wechseln?';
+export const seenLinks = 'Links, die folgen';
+export const seenLinksNote =
+  'Diese Links wurden in den letzten 90 Tagen auf diesem Gerät geöffnet. Zu jedem ist gemerkt, welche Fassung Sie gesehen haben, um zu zeigen, was sich geändert hat.';
+export const forgetLink = 'Vergessen';
+export const notLoaded =
+  'Die neue Fassung konnte nicht geladen werden. Versuchen Sie es noch einmal.';

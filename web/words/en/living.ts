@@ -18,3 +18,9 @@ export const forget = 'Forget that';
 export const wouldLose = 'Show the new version?';
 export const wouldLoseMore =
   'What you have begun on this page ends with it: text that was not sent, comments, and a program that runs.';
+export const wouldLeave = 'Leave for the comparison?';
+export const seenLinks = 'Links that follow';
+export const seenLinksNote =
+  'These links were opened on this device in the last 90 days. Each remembers which version you saw, to show what changed.';
+export const forgetLink = 'Forget';
+export const notLoaded = 'The new version couldn’t be loaded. Try again.';

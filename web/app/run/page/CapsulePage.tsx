@@ -4,7 +4,7 @@ import '../../reading/print-style.ts';
 import { setRareParts } from '../../../page/text/read-markdown.ts';
 import { RARE_PARTS } from '../../reading/rare-parts.tsx';
 import '../capsule-style.ts';
-import { Component } from 'preact';
+import { Component, type ComponentChild } from 'preact';
 import type { ReadCapsule } from '#schemas/program/read-capsule.ts';
 import { mixesScripts } from '#schemas/text/mixed-scripts.ts';
 // biome-ignore lint/correctness/noUnresolvedImports: build/sandboxed-pages.ts makes the script its default export
@@ -41,14 +41,18 @@ const Integrity = ({ record, integrity }: Omit<ReadCapsule, 'canonical'>) => (
   </details>
 );
 
-type Props = ReadCapsule & { readonly host: CapsuleHost };
+type Props = ReadCapsule & {
+  readonly host: CapsuleHost;
+  /** Line of the living link that leads here. */
+  readonly living?: ComponentChild;
+};
 
 /** A capsule whose whole check has passed: what it says of itself, and the way to run it. */
 export class CapsulePage extends Component<Props> {
   override componentDidMount() {
     document.title = `${titleOf(this.props.record.title)} – ${siteName}`;
   }
-  override render({ record, canonical, integrity, host }: Props) {
+  override render({ record, canonical, integrity, host, living }: Props) {
     return (
       <article>
         <div class="masthead">
@@ -64,6 +68,7 @@ export class CapsulePage extends Component<Props> {
               <Time value={record.publishedAt} />
             </li>
           </ul>
+          {living}
           <Integrity record={record} integrity={integrity} />
         </div>
         <Capsule
