@@ -356,7 +356,9 @@ test('a version that cannot be loaded is told, and shown at the next try', async
   await expect(page.getByText('All is well.')).toHaveCount(1);
 });
 
-test('the list of documents has the links that were opened here, and forgets them', async ({ page }) => {
+test('the list of documents has the links that were opened here, and forgets them', async ({
+  page,
+}) => {
   const { link } = await publish('listed', ['All is well.']);
   await page.goto(link.url);
   await expect(page.locator('.living')).toHaveCount(1);
