@@ -5,7 +5,7 @@ import type { ShownLink } from './living-link.ts';
 
 /** Something that a new version would take away: text, comments, a program that runs. */
 export const wouldTakeAway = (): boolean =>
-  wouldLose() || document.querySelector('main .comments button') !== null;
+  wouldLose() || document.querySelector('[data-comments]') !== null;
 
 /**
  * Puts the version that a link shows now into the page, in the place of the one before, and keeps the

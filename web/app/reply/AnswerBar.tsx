@@ -98,6 +98,7 @@ export class AnswerBar extends Component<Props> {
       <button
         type="button"
         class={isMain || comments > 0 ? 'button primary' : 'button'}
+        data-comments={comments || undefined}
         aria-haspopup="dialog"
         aria-keyshortcuts={ANSWER_KEY}
         onClick={onOpen}
