@@ -31,6 +31,7 @@ const JOBS = {
     ),
   ],
   bodies: [20, { KILLS: '50' }, vitest('e2e/server/bodies-killed.test.ts')],
+  files: [40, { KILLS: '50', TIMES: '1' }, vitest('e2e/server/files-killed', 'e2e/costs/files')],
   failover: [20, { ENDINGS: '50', HALTS: '5' }, vitest('e2e/server/failover.test.ts')],
   'four-servers': [20, { MINUTES: '10' }, ['node', 'e2e/four-servers/run.mjs']],
   restore: [10, {}, ['node', 'e2e/restore/run.mjs']],

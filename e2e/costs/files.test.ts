@@ -104,8 +104,13 @@ function put(bytes: Uint8Array, milliseconds = 0): Promise<number> {
   });
 }
 
-/** Other processes hold up the event loop of this one too: one good run of so many counts. */
-const RUNS = 5;
+/**
+ * Times are held to their bounds by the nightly run alone, on a machine that does nothing else:
+ * `npm test` must pass on one that is three times slower. Other processes hold up the event loop of
+ * this one too, so there one good run of five counts.
+ */
+const IS_TIMED = process.env.TIMES === '1';
+const RUNS = IS_TIMED ? 5 : 1;
 
 it('takes 50 uploads at once, large and slow ones among them, with a heap of 256 MB', async () => {
   let held = Number.POSITIVE_INFINITY;
@@ -124,10 +129,10 @@ it('takes 50 uploads at once, large and slow ones among them, with a heap of 256
     console.log(`peak ${Math.round(peak())} MB, event loop ${Math.round(held)} ms`);
   }
   expect(peak()).toBeLessThanOrEqual(350);
-  expect(held).toBeLessThanOrEqual(100);
+  if (IS_TIMED) expect(held).toBeLessThanOrEqual(100);
 }, 400_000);
 
-it('reads 25 MiB for at most 4 ms of processor time a MB', async () => {
+it('reads 25 MiB again and again, and from the middle', async () => {
   const bytes = randomBytes(LARGEST);
   expect(await put(bytes)).toBe(201);
   const file = { name: 'a.bin', mediaType: 'video/mp4', size: LARGEST, sha256: hashOf(bytes) };
@@ -146,7 +151,7 @@ it('reads 25 MiB for at most 4 ms of processor time a MB', async () => {
   for (let each = 0; each < times; each++) expect((await read()).length).toBe(LARGEST);
   const perMegabyte = (processorTime() - before) / ((times * LARGEST) / 1e6);
   console.log(`read ${perMegabyte.toFixed(2)} ms a MB`);
-  expect(perMegabyte).toBeLessThanOrEqual(4);
+  if (IS_TIMED) expect(perMegabyte).toBeLessThanOrEqual(4);
   const seek = await fetch(address, { headers: { Range: 'bytes=20000000-20000009' } });
   expect(seek.status).toBe(206);
   expect(Buffer.from(await seek.arrayBuffer()).equals(bytes.subarray(20_000_000, 20_000_010))).toBe(
