@@ -1,5 +1,9 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, makeToken, newAccount, plugIn, test } from '../fixtures/account.ts';
 import { axe, sidewaysScroll } from '../fixtures/page-checks.ts';
+import { vitrine } from '../fixtures/run-vitrine.ts';
 
 /** How long the page waits between two questions, in milliseconds. */
 const PAUSE = 3_000;
@@ -92,4 +96,29 @@ test('a call by a token turns the light green, with the name of the token', asyn
   expect((await usage()).status).toBe(200);
   await page.clock.fastForward(PAUSE);
   await expect(light).toContainText('just called.');
+});
+
+test('one line connects a client, and doctor turns the light green', async ({ page, accounts }) => {
+  await newAccount(page, accounts.url);
+  const token = await makeToken(page, 'Doctor');
+  const { url } = accounts.server;
+  const connect = page.locator('.connect');
+  await expect(connect.getByRole('tab').first()).toHaveText('Claude Code');
+  await expect(
+    connect.getByText(/^npx -y http.*vitrine\.tgz connect claude --url http/),
+  ).toBeVisible();
+  const light = page.locator('[data-light]').getByRole('status');
+  await expect(light).toHaveText('Waiting for the first call…');
+  const home = mkdtempSync(join(tmpdir(), 'vitrine-doctor-'));
+  mkdirSync(join(home, '.cursor'));
+  const entry = { mcpServers: { vitrine: { url: `${url}mcp` } } };
+  writeFileSync(join(home, '.cursor/mcp.json'), JSON.stringify(entry));
+  const env = { HOME: home, VITRINE_URL: url, VITRINE_TOKEN: token };
+  const { code, out } = await vitrine(['doctor', 'cursor'], '', env);
+  expect(out.toString()).toContain('good  Cursor, token: signed in as acc_');
+  expect(out.toString()).toContain('good  Cursor, call: get_account answered');
+  expect(code).toBe(out.toString().includes('bad ') ? 1 : 0);
+  await page.clock.fastForward(PAUSE);
+  await expect(light).toContainText('just called.');
+  rmSync(home, { recursive: true });
 });

@@ -71,7 +71,9 @@ test('Enter opens one line, and makes another of more', async ({ page }) => {
 test('a host of files says that no server is there', async ({ page }) => {
   const next = page.locator('#next');
   await expect(next).toContainText('This site has no server');
-  await expect(next.locator('pre').first()).toContainText('https://vitrine.example/mcp');
+  await expect(next.locator('pre').first()).toContainText(
+    'connect claude --url https://vitrine.example/',
+  );
 });
 
 test('our server shows the commands of this very deployment', async ({ page, ourServer }) => {
@@ -79,7 +81,7 @@ test('our server shows the commands of this very deployment', async ({ page, our
   const next = page.locator('#next');
   await expect(next).not.toContainText('has no server');
   await expect(next.locator('pre')).toHaveText([
-    `claude mcp add --transport http vitrine ${ourServer.url}mcp`,
+    `npx -y ${ourServer.url}vitrine.tgz connect claude --url ${ourServer.url}`,
     `npx -y ${ourServer.url}vitrine.tgz share notes.md`,
     /^docker build/,
   ]);

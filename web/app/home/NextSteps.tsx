@@ -29,7 +29,6 @@ const Step = ({ title, words, command }: StepProps) => (
 export const NextSteps = () => {
   const path = mcpHere();
   const root = path ? new URL(rootAddress()).href : t.yourServer;
-  const endpoint = path ? new URL(path, root).href : `${root}mcp`;
   return (
     <section id="next">
       <h2>{t.next}</h2>
@@ -38,7 +37,7 @@ export const NextSteps = () => {
         <Step
           title={t.forAgents}
           words={t.forAgentsWords}
-          command={`claude mcp add --transport http vitrine ${endpoint}`}
+          command={`npx -y ${root}vitrine.tgz connect claude --url ${root}`}
         />
         <Step
           title={t.forShells}

@@ -5,7 +5,7 @@ import { FirstCall } from './FirstCall.tsx';
 import { Copyable } from './parts.tsx';
 import { clientCommands } from './token-uses.ts';
 
-/** How each client is told about this server: one command or setting, and the browser does the rest. */
+/** How each client is told about this server: one line or address, and the browser does the rest. */
 export function ConnectAgent() {
   const clients = clientCommands(base().href);
   const [chosen, setChosen] = useState(0);
@@ -49,7 +49,7 @@ export function ConnectAgent() {
       </div>
       {current && (
         <div role="tabpanel" id="client" aria-labelledby={`client-${chosen}`} key={chosen}>
-          <p>{t.connectWords[current.how](current.where)}</p>
+          <p>{t.connectWords[current.how]}</p>
           <Copyable label={current.client} text={current.text} isFirst />
         </div>
       )}

@@ -65,30 +65,21 @@ export function clientSettings(base: string, token: string) {
 }
 
 /** How a client is told, by what a person does with the text. */
-type How = 'shell' | 'file' | 'address' | 'token';
+type How = 'shell' | 'address' | 'token';
 
 /**
  * How clients of MCP are connected without a token in their settings: the browser opens and asks.
  * `token`: the one way that needs one.
  */
 export function clientCommands(base: string) {
-  const url = `${base}mcp`;
-  const file = (value: object): string => JSON.stringify(value, null, 2);
-  const one = (client: string, how: How, text: string, where = '') => ({
-    client,
-    how,
-    text,
-    where,
-  });
+  const one = (client: string, how: How, text: string) => ({ client, how, text });
+  const connect = (name: string) => `npx -y ${base}vitrine.tgz connect ${name} --url ${base}`;
   return [
-    one('Claude Code', 'shell', `claude mcp add --transport http vitrine ${url}`),
-    one(
-      'VS Code',
-      'shell',
-      `code --add-mcp '${JSON.stringify({ name: 'vitrine', type: 'http', url })}'`,
-    ),
-    one('Cursor', 'file', file({ mcpServers: { vitrine: { url } } }), '~/.cursor/mcp.json'),
-    one('ChatGPT', 'address', url),
+    one('Claude Code', 'shell', connect('claude')),
+    one('Codex', 'shell', connect('codex')),
+    one('Cursor', 'shell', connect('cursor')),
+    one('VS Code', 'shell', connect('vscode')),
+    one('ChatGPT', 'address', `${base}mcp`),
     one(
       'curl',
       'token',

@@ -131,13 +131,10 @@ const LEDGER: Readonly<Record<string, string>> = {
 export const ledgerWhat = (what: string): string => LEDGER[what] ?? what;
 
 export const connectWords = {
-  shell: (_where: string) =>
-    'الصق هذا في الطرفية. يُفتح متصفحك مرة واحدة ويسألك عمّا يُسمح للوكيل به.',
-  file: (where: string) =>
-    `ضع هذا في \u2068${where}\u2069. يُفتح متصفحك مرة واحدة ويسألك عمّا يُسمح للوكيل به.`,
-  address: (_where: string) =>
-    'أضف موصلًا مخصصًا بهذا العنوان. يُفتح متصفحك مرة واحدة ويسألك عمّا يُسمح للوكيل به.',
-  token: (_where: string) => 'برمز API تنشئه أدناه، في \u2068VITRINE_TOKEN\u2069:',
+  shell:
+    'الصق هذا في الطرفية. يعرض ما سيكتبه في الإعدادات، ثم يسألك البرنامج في متصفحك عمّا يُسمح له به.',
+  address: 'أضف موصلًا مخصصًا بهذا العنوان. يُفتح متصفحك مرة واحدة ويسألك عمّا يُسمح للوكيل به.',
+  token: 'برمز API تنشئه أدناه، في \u2068VITRINE_TOKEN\u2069:',
 };
 export const connectMore = 'لا يوجد متصفح؟ استخدم رمز API.';
 export const waitingForCall = 'في انتظار أول اتصال…';

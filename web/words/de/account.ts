@@ -128,13 +128,11 @@ const LEDGER: Readonly<Record<string, string>> = {
 export const ledgerWhat = (what: string): string => LEDGER[what] ?? what;
 
 export const connectWords = {
-  shell: (_where: string) =>
-    'Fügen Sie das in ein Terminal ein. Ihr Browser öffnet sich einmal und fragt, was der Agent darf.',
-  file: (where: string) =>
-    `Fügen Sie das in ${where} ein. Ihr Browser öffnet sich einmal und fragt, was der Agent darf.`,
-  address: (_where: string) =>
+  shell:
+    'Fügen Sie das in ein Terminal ein. Es zeigt, was es in die Einstellungen schreibt; dann fragt das Programm in Ihrem Browser, was es darf.',
+  address:
     'Fügen Sie einen eigenen Connector mit dieser Adresse hinzu. Ihr Browser öffnet sich einmal und fragt, was der Agent darf.',
-  token: (_where: string) => 'Mit einem API-Token, das Sie unten anlegen, in VITRINE_TOKEN:',
+  token: 'Mit einem API-Token, das Sie unten anlegen, in VITRINE_TOKEN:',
 };
 export const connectMore = 'Kein Browser? Nehmen Sie ein API-Token.';
 export const waitingForCall = 'Wartet auf den ersten Aufruf …';

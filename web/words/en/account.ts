@@ -127,13 +127,11 @@ const LEDGER: Readonly<Record<string, string>> = {
 export const ledgerWhat = (what: string): string => LEDGER[what] ?? what;
 
 export const connectWords = {
-  shell: (_where: string) =>
-    'Paste this into a terminal. Your browser opens once and asks what the agent may do.',
-  file: (where: string) =>
-    `Put this into ${where}. Your browser opens once and asks what the agent may do.`,
-  address: (_where: string) =>
+  shell:
+    'Paste this into a terminal. It shows what it writes into the settings; then the client asks in your browser what it may do.',
+  address:
     'Add a custom connector with this address. Your browser opens once and asks what the agent may do.',
-  token: (_where: string) => 'With an API token, made below, in VITRINE_TOKEN:',
+  token: 'With an API token, made below, in VITRINE_TOKEN:',
 };
 export const connectMore = 'No browser? Use an API token.';
 export const waitingForCall = 'Waiting for the first call…';
