@@ -23,6 +23,7 @@ const OUTPUTS = [
   'dist/server/cli.js',
   'dist/server/check-thread.js',
   'dist/vitrine.tgz',
+  'dist/vitrine-viewer.tgz',
   'dist/vitrine-server.tgz',
 ];
 const SOURCES = ['web', 'schemas', 'server', 'skills', 'vite.config.ts', 'package-lock.json'];

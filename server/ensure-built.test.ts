@@ -12,6 +12,7 @@ const OUTPUTS = [
   'dist/server/cli.js',
   'dist/server/check-thread.js',
   'dist/vitrine.tgz',
+  'dist/vitrine-viewer.tgz',
   'dist/vitrine-server.tgz',
 ];
 const SOURCES = [

@@ -33,11 +33,13 @@ const beside = (name: string): Buffer | null => {
 };
 const mcpApp = beside('mcp-app.html');
 const cliPackage = beside('vitrine.tgz');
+const viewerPackage = beside('vitrine-viewer.tgz');
 const fonts = FONTS.flatMap((name) => beside(`server/fonts/${name}`) ?? []);
 const bundle = {
   ...web.value,
   ...(mcpApp && { mcpApp: mcpApp.toString() }),
   ...(cliPackage && { cliPackage }),
+  ...(viewerPackage && { viewerPackage }),
   fonts,
 };
 const manifest: unknown = JSON.parse(readFileSync(new URL('../package.json', dist), 'utf8'));

@@ -1,5 +1,6 @@
-import { execFile, execFileSync, spawnSync } from 'node:child_process';
+import { execFile, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import {
   cpSync,
   existsSync,
@@ -11,6 +12,8 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -172,6 +175,64 @@ describe('the package vitrine', () => {
     });
     const admin = spawnSync(process.execPath, [cli, 'admin', 'reports'], { encoding: 'utf8' });
     expect(admin).toMatchObject({ status: 2, stderr: expect.stringContaining('vitrine-server') });
+  });
+
+  it('reviews with the viewer of its server, which it fetches once and checks', async () => {
+    const home = join(folder, 'home of reviews');
+    mkdirSync(home, { recursive: true });
+    const cli = join(folder, 'node_modules/vitrine/cli.js');
+    const approved = (server: string) =>
+      new Promise<{ status: number | null; stdout: string; stderr: string }>((resolve) => {
+        const child = spawn(process.execPath, [cli, 'review', '-', '--no-open'], {
+          env: { PATH: process.env.PATH, HOME: home, VITRINE_URL: server },
+        });
+        let stdout = '';
+        let stderr = '';
+        let isAnswered = false;
+        child.stdout.on('data', (chunk) => {
+          stdout += chunk;
+        });
+        child.stderr.on('data', (chunk) => {
+          stderr += chunk;
+          const [, base, secret] = /(http:\/\/\S+\/)#review=(\S+)/.exec(stderr) ?? [];
+          if (!secret || isAnswered) return;
+          isAnswered = true;
+          approve(`${base}`, secret).catch(() => child.kill());
+        });
+        child.stdin.end('# Hello\n\nIs it good?\n');
+        child.once('close', (status) => resolve({ status, stdout, stderr }));
+      });
+    const approve = async (base: string, secret: string) => {
+      expect(await (await fetch(base)).text()).toContain('<html data-review ');
+      const post = (path: string, body: object, token = '') =>
+        fetch(`${base}review/${path}`, {
+          method: 'POST',
+          body: JSON.stringify(body),
+          headers: { Authorization: `Bearer ${token}` },
+        });
+      const { token } = (await (await post('open', { secret })).json()) as { token: string };
+      await post('answer', { decision: 'approved', note: '', comments: [] }, token);
+    };
+    const nowhere = await approved('http://127.0.0.1:9/');
+    expect(nowhere).toMatchObject({
+      status: 2,
+      stderr: expect.stringContaining('cannot be reached'),
+    });
+    expect(await approved(server.url)).toMatchObject({ status: 0, stdout: 'Approved.\n' });
+    // Without a network from now on.
+    expect(await approved('http://127.0.0.1:9/')).toMatchObject({
+      status: 0,
+      stdout: 'Approved.\n',
+    });
+    const viewers = join(home, '.local/share/vitrine/viewers');
+    rmSync(join(viewers, readdirSync(viewers)[0] ?? ''), { recursive: true });
+    const other = createServer((_, answer) => answer.end('another viewer')).listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
+    const wrong = await approved(`http://127.0.0.1:${port}/`);
+    other.close();
+    expect(wrong).toMatchObject({ status: 2, stderr: expect.stringContaining('another version') });
+    expect(readdirSync(viewers)).toEqual([]);
   });
 
   it('says in one sentence that a Node.js is too old for it', () => {

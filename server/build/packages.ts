@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin, type Rolldown } from 'vite';
+import { SERVED } from '../cli/review/viewer-files.ts';
 import { FONTS } from '../records/picture/font-files.ts';
 import { halvesOfPako } from './pako.ts';
 import { CLI_README, SERVER_README } from './readmes.ts';
@@ -39,7 +41,9 @@ export function packages(): Plugin {
       async handler({ dir = '' }, bundle) {
         const dist = dirname(dir);
         const manifest: Manifest = JSON.parse(source('package.json'));
-        const cli = await cliPackage(manifest);
+        const viewer = tarball(viewerPackage(manifest, dist));
+        writeFileSync(join(dist, 'vitrine-viewer.tgz'), viewer);
+        const cli = await cliPackage(manifest, viewer);
         const folder = join(dist, 'vitrine');
         rmSync(folder, { recursive: true, force: true });
         mkdirSync(folder, { recursive: true });
@@ -66,7 +70,7 @@ const MODULES = ['index', 'import', 'sign', 'private', 'reply', 'client'];
 const EXPLAINS =
   /schemas\/(?:generated\/artifact-explain|document\/explain|json\/problems|text\/(?:shown|near|text-s|blank))/;
 
-async function cliPackage(manifest: Manifest): Promise<PackedFile[]> {
+async function cliPackage(manifest: Manifest, viewer: Uint8Array): Promise<PackedFile[]> {
   const made = await build({
     configFile: false,
     logLevel: 'error',
@@ -74,6 +78,9 @@ async function cliPackage(manifest: Manifest): Promise<PackedFile[]> {
     publicDir: false,
     ssr: { noExternal: true },
     plugins: [halvesOfPako()],
+    define: {
+      VIEWER_SHA256: JSON.stringify(createHash('sha256').update(viewer).digest('hex')),
+    },
     build: {
       ssr: true,
       write: false,
@@ -148,12 +155,40 @@ async function cliPackage(manifest: Manifest): Promise<PackedFile[]> {
   ];
 }
 
+/** The built viewer, as far as `vitrine review` serves it: a package of its own, fetched on use. */
+function viewerPackage(manifest: Manifest, dist: string): PackedFile[] {
+  const served = filesIn(dist, 'web').filter((file) =>
+    SERVED.test(file.slice(join(dist, 'web').length).replaceAll('\\', '/')),
+  );
+  return [
+    ...[...served, join(dist, 'headers.json')].map((file) => ({
+      ...packed(dist, file),
+      path: file.slice(dist.length + 1).replaceAll('\\', '/'),
+    })),
+    { path: 'LICENSE', body: source('LICENSE') },
+    jsonFile('package.json', {
+      name: '@vitrine/viewer',
+      version: manifest.version,
+      description: 'The viewer that "vitrine review" shows.',
+      license: manifest.license,
+    }),
+  ];
+}
+
 function serverPackage(
   manifest: Manifest,
   bundle: Rolldown.OutputBundle,
   dist: string,
 ): PackedFile[] {
-  const built = ['server', 'web', 'brotli', 'headers.json', 'mcp-app.html', 'vitrine.tgz'];
+  const built = [
+    'server',
+    'web',
+    'brotli',
+    'headers.json',
+    'mcp-app.html',
+    'vitrine.tgz',
+    'vitrine-viewer.tgz',
+  ];
   return [
     ...built.flatMap((name) => filesIn(dist, name)).map((file) => packed(dist, file)),
     { path: 'start.js', body: START, isProgram: true },

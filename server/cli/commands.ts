@@ -121,8 +121,12 @@ export const OPTIONS: Readonly<Record<string, Option>> = {
     words: 'the server that agents shall use (default: this program, without an account)',
   },
   'plan-gate': {
-    words: 'with connect claude: have plans reviewed in a browser before they are carried out',
+    words:
+      'with connect claude: have plans reviewed in a browser before they are carried out\n(with review: be the hook that does so)',
   },
+  port: { value: 'N', words: 'the port to serve on (default: a free one)' },
+  timeout: { value: 'TIME', words: 'how long to wait for an answer, such as 30m (default 10m)' },
+  'no-open': { words: 'open no browser; print the address, for one elsewhere' },
   github: { words: 'also put it into the job summary and the pull request (GitHub Actions)' },
   json: { words: 'errors as one JSON object on standard error; share, link and read print JSON' },
   help: { words: 'this text' },
@@ -285,6 +289,19 @@ that it is given; with VITRINE_URL and VITRINE_TOKEN, or after "vitrine login", 
     options: ['base', 'root'],
     inputs: 0,
     example: 'npm install --global {base}vitrine.tgz && vitrine connect claude',
+  },
+  review: {
+    args: '[plan.md|-]',
+    words: 'let the person at this computer comment on a document, approve it or send it back',
+    details: `Shows it in a browser, from this computer alone: no account, no network, nothing kept in the browser.
+Comments go on passages; *Approve* and *Send back* end it. Prints the answer for a model: one line, or
+each comment with its passage and its place; with --json as one object. Exits with 0 when it was
+approved, 3 sent back, 4 after --timeout, 5 when the tab was closed, 130 after Ctrl+C. Over SSH say
+--no-open --port 9000, and forward that port. Earlier rounds are kept here for 30 days: a plan that
+comes again shows what changed.`,
+    options: [...READS, 'title', 'by', 'port', 'timeout', 'no-open', 'plan-gate'],
+    inputs: 1,
+    example: 'vitrine review plan.md',
   },
   connect: {
     args: '[claude|codex|cursor|vscode]',

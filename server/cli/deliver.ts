@@ -40,7 +40,7 @@ async function qrCode(address: string): Promise<string> {
 }
 
 /** Opens an address with the program in BROWSER, or else with the system's own. */
-async function openAddress(address: string, io: Io): Promise<void> {
+export async function openAddress(address: string, io: Io): Promise<void> {
   if (address.length > MAX_OPENED) {
     io.note('The link is too long to be handed to a browser: copy it into the address bar.');
     return;

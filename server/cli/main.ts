@@ -8,6 +8,7 @@ await start(
   new URL('../../package.json', import.meta.url),
   {
     admin: async (args, io) => (await import('./admin/admin.ts')).admin(args, io),
+    viewers: async () => (await import('./review/find-viewer.ts')).viewerBeside(import.meta.url),
     files: () => untar(readFileSync(new URL('../../dist/vitrine.tgz', import.meta.url))),
   },
   null,

@@ -45,7 +45,12 @@ async function vitrine(args: readonly string[], input?: string) {
     now: () => new Date(),
     env: { XDG_CONFIG_HOME: folder },
   };
-  const status = await runCommand(args, '0.0.0', { admin: null, files: () => [] }, io);
+  const status = await runCommand(
+    args,
+    '0.0.0',
+    { admin: null, files: () => [], viewers: () => Promise.reject(new Error('none')) },
+    io,
+  );
   return { status, ...written };
 }
 const post = async (path: string, body: object) => {

@@ -9,6 +9,7 @@ import { asJson, inColour } from './messages.ts';
 import type { PackageFile } from './package-files.ts';
 import { printJson, read } from './read.ts';
 import { replyCheck } from './replies/reply-check.ts';
+import type { ViewerSource } from './review/find-viewer.ts';
 import { seal } from './seal.ts';
 import { share } from './share/share.ts';
 import { keygen } from './signing/keygen.ts';
@@ -21,7 +22,12 @@ export type Extras = {
   readonly admin: ((args: readonly string[], io: Io) => Promise<ExitCode>) | null;
   /** The files of the package `vitrine`, which `connect` installs. */
   readonly files: () => readonly PackageFile[];
+  /** Finds the built viewer, for reviews. */
+  readonly viewers: () => Promise<ViewerSource>;
 };
+
+/** Commands that wait for a person, who has to be told at once where to go. */
+const WAITING: ReadonlySet<string | null> = new Set(['login', 'review']);
 
 const NAMES = [...Object.keys(COMMANDS), 'admin'];
 
@@ -29,7 +35,7 @@ const NAMES = [...Object.keys(COMMANDS), 'admin'];
 export async function run(
   args: readonly string[],
   version: string,
-  { admin, files }: Extras,
+  { admin, files, viewers }: Extras,
   io: Io,
 ): Promise<ExitCode> {
   // Its own commands and options; and the database is loaded only for it.
@@ -41,9 +47,17 @@ export async function run(
     return 2;
   }
   const { values, positionals, wrong } = parse(args);
-  const messages =
-    values.json || args.includes('--json') ? asJson(io, positionals[0] ?? null) : inColour(io);
-  const code = await runParsed(values, positionals, wrong, version, { admin, files }, messages.io);
+  const name = positionals[0] ?? null;
+  const isJson = (values.json || args.includes('--json')) && !WAITING.has(name);
+  const messages = isJson ? asJson(io, name) : inColour(io);
+  const code = await runParsed(
+    values,
+    positionals,
+    wrong,
+    version,
+    { admin, files, viewers },
+    messages.io,
+  );
   messages.end(code);
   return code;
 }
@@ -102,7 +116,7 @@ async function runCommand(
   rest: readonly string[],
   values: Values,
   version: string,
-  { admin, files }: Extras,
+  { admin, files, viewers }: Extras,
   io: Io,
 ): Promise<ExitCode> {
   switch (name) {
@@ -131,8 +145,18 @@ async function runCommand(
       return replyCheck(input, rest[0], values, io);
     case 'mcp':
       return (await import('./mcp/stdio.ts')).serveStdio(values, version, io);
+    case 'review':
+      return values['plan-gate']
+        ? (await import('./review/plan-gate.ts')).planGate(await viewers(), io)
+        : (await import('./review/review.ts')).review(input, values, await viewers(), io);
     case 'connect':
-      return (await import('./connect/connect.ts')).connect(input, values, version, files, io);
+      return (await import('./connect/connect.ts')).connect(
+        input,
+        values,
+        version,
+        { files, viewers },
+        io,
+      );
     case 'disconnect':
       return (await import('./connect/disconnect.ts')).disconnect(input, values, io);
     case 'doctor':

@@ -30,6 +30,8 @@ export type WebBundle = {
   readonly mcpApp?: string;
   /** The command line as a package for npm; absent when it was not built. */
   readonly cliPackage?: Buffer;
+  /** The viewer as a package of its own, for reviews; absent when it was not built. */
+  readonly viewerPackage?: Buffer;
   /** Fonts for the pictures of link previews; absent: none has a title in it. */
   readonly fonts?: readonly Uint8Array[];
 };

@@ -9,6 +9,8 @@ import type { ServedPackage } from './store.ts';
 
 /** Address of the package in the version of this server. */
 const CURRENT = '/vitrine.tgz';
+/** The viewer of `vitrine review`, which the package names by its hash. */
+const VIEWER = '/vitrine-viewer.tgz';
 /** Semantic Versioning 2.0.0, as far as we write versions. */
 const VERSIONED = /^\/vitrine-(\d{1,9}\.\d{1,9}\.\d{1,9}(?:-[0-9a-z.-]{1,40})?)\.tgz$/;
 
@@ -45,15 +47,16 @@ const integrityOf = (bytes: Uint8Array): string =>
 /** Puts `/vitrine.tgz` and `/vitrine-<version>.tgz` under their paths. */
 export function mountPackages(
   app: Hono<HttpEnv>,
-  { cliPackage }: Pick<WebBundle, 'cliPackage'>,
+  { cliPackage, viewerPackage }: Pick<WebBundle, 'cliPackage' | 'viewerPackage'>,
   store: Pick<Store, 'servedPackage'>,
 ): void {
   const current = cliPackage && packageFile(cliPackage);
+  const viewer = viewerPackage && packageFile(viewerPackage);
   app.all('/:file{vitrine.*\\.tgz}', async (c, next) => {
     const { path } = c.req;
     const version = VERSIONED.exec(path)?.[1];
     const body = version === undefined ? null : await store.servedPackage(version);
-    const file = path === CURRENT ? current : body && packageFile(body);
+    const file = path === CURRENT ? current : path === VIEWER ? viewer : body && packageFile(body);
     if (!file) return next();
     c.set('operation', 'package');
     c.header('Access-Control-Allow-Origin', '*');

@@ -23,7 +23,7 @@ export const App = ({ outcome, page, onOpen }: AppProps) => (
     <a class="skip" href="#main" onClick={skipToMain}>
       {t.skip}
     </a>
-    <Header outcome={outcome} onOpen={onOpen} />
+    {outcome.view !== 'review' && <Header outcome={outcome} onOpen={onOpen} />}
     <main id="main" tabIndex={-1} {...mainAttributes(outcome)}>
       {page}
     </main>

@@ -4,8 +4,8 @@ import type { OpenOutcome } from './open/outcome.ts';
  * The attributes of `<main>` that tests, agents and extensions read. They are a promise: do not
  * rename or remove one.
  *
- * - `data-view`: `artifact`, `capsule`, `error`, `home`, `compose`, `documents`, `compare` or `private` (a
- *   private link that asks before it opens); on its own page (`web/pages/account/`) `account`
+ * - `data-view`: `artifact`, `capsule`, `error`, `home`, `compose`, `documents`, `compare`, `private` (a private
+ *   link that asks before it opens) or `review` (`vitrine review`); on its own page (`web/pages/account/`) `account`
  * - `data-account` there: `loading`, `signed-in`, `signed-out` or `unavailable`
  * - `data-integrity`: `match`, `mismatch` or `unchecked`, when something was opened
  * - `data-error`: the kind of failure (decisions.md §3); `no-artifact` on the home page

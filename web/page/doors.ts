@@ -41,6 +41,7 @@ export const loadSigned = () =>
 export const loadCompare = () => loadPart(() => import('../app/compare/Compare.tsx'));
 export const loadDocuments = () => loadPart(() => import('../app/documents/Documents.tsx'));
 export const loadWrite = () => loadPart(() => import('../app/write/door.ts'));
+export const loadReview = () => loadPart(() => import('../app/review/ReviewPage.tsx'));
 export const loadPrivate = () => loadPart(() => import('../app/private/PrivatePage.tsx'));
 
 export const loadMiniApp = () => loadPart(() => import('../app/run/viewer/mini-app.tsx'));

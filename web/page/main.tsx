@@ -7,6 +7,7 @@ import { App } from './App.tsx';
 import { loadInput, loadOffline, loadOpen } from './doors.ts';
 import { Header } from './Header.tsx';
 import { comeBackTo, keepScroll, placeBefore } from './keep-scroll.ts';
+import { isReview } from './kit/is-review.ts';
 import { PartMissing, reloadOutdated } from './kit/load.ts';
 import { attempt, Missing } from './kit/missing.tsx';
 import { titleOf } from './kit/page-title.ts';
@@ -43,6 +44,7 @@ async function cleanFragment(): Promise<string> {
 
 /** Reads what the address carries. */
 async function readAddress(): Promise<OpenOutcome> {
+  if (isReview) return { view: 'review' };
   const fragment = withoutPlace(await cleanFragment());
   const record = document.getElementById('vitrine-record');
   const outcome: OpenOutcome = fragment ? await openFromFragment(fragment) : { view: 'home' };
@@ -89,7 +91,8 @@ const openInput = (input: Input): Promise<void> =>
 
 addEventListener('hashchange', ({ oldURL, newURL }) => {
   // Another place in the same document: what shows that goes there (`app/reading/places.ts`).
-  if (withoutPlace(oldURL) === withoutPlace(newURL)) return;
+  // A review has one document, and comments that go with its page.
+  if (isReview || withoutPlace(oldURL) === withoutPlace(newURL)) return;
   // After all others that listen: a dialog that closes gives the focus back first. Without a task
   // between them, browsers may open a whole document before the next listener hears of it.
   setTimeout(async () => {
@@ -103,7 +106,7 @@ addEventListener('dragover', (event) => event.preventDefault());
 for (const type of ['drop', 'paste'] as const) {
   addEventListener(type, (event: DragEvent | ClipboardEvent) => {
     const input = inputOf(event);
-    if (input) openInput(input);
+    if (input && !isReview) openInput(input);
   });
 }
 /** Features that the viewer needs and this browser lacks; it is older than 2023 then. */
@@ -119,4 +122,4 @@ else {
 }
 keepScroll();
 // Long after the page is there: a reader does not wait for what the next visit needs.
-setTimeout(() => loadOffline().catch(Boolean), 6e3);
+if (!isReview) setTimeout(() => loadOffline().catch(Boolean), 6e3);

@@ -19,6 +19,7 @@ const DOORS = {
   documents: doors.loadDocuments,
   compare: doors.loadCompare,
   private: doors.loadPrivate,
+  review: doors.loadReview,
   capsule: doors.loadCapsule,
   error: doors.loadErrors,
 };

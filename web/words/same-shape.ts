@@ -103,6 +103,8 @@ export type Checked = [
   Same<typeof import('./en/refusals.ts'), typeof import('./ar/refusals.ts')>,
   Same<typeof import('./en/reply.ts'), typeof import('./de/reply.ts')>,
   Same<typeof import('./en/reply.ts'), typeof import('./ar/reply.ts')>,
+  Same<typeof import('./en/review.ts'), typeof import('./de/review.ts')>,
+  Same<typeof import('./en/review.ts'), typeof import('./ar/review.ts')>,
   Same<typeof import('./en/revise.ts'), typeof import('./de/revise.ts')>,
   Same<typeof import('./en/reading.ts'), typeof import('./ar/reading.ts')>,
   Same<typeof import('./en/revise.ts'), typeof import('./ar/revise.ts')>,

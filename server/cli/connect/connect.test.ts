@@ -14,6 +14,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { err, ok } from '#schemas/result.ts';
 import type { Values } from '../commands.ts';
 import type { Io } from '../io.ts';
 import { CLIENT_NAMES, type ClientName, clientOf } from './clients.ts';
@@ -32,6 +33,8 @@ process.stdin.on('end', () => {
 });
 `;
 const FILES = [{ path: 'cli.js', body: Buffer.from(PROGRAM), isProgram: true }];
+/** Its viewer, which is not looked at here. */
+const VIEWERS = { find: async () => err('none'), install: async () => ok(null) };
 const URL = { url: 'https://vitrine.example/' };
 
 let home: string;
@@ -80,7 +83,13 @@ async function run(
   };
   const code =
     command === 'connect'
-      ? await connect(name, values, '1.2.3', () => FILES, io)
+      ? await connect(
+          name,
+          values,
+          '1.2.3',
+          { files: () => FILES, viewers: async () => VIEWERS },
+          io,
+        )
       : await (command === 'doctor' ? doctor : disconnect)(name, values, io);
   return { code, out, notes: notes.join('\n') };
 }

@@ -5,7 +5,7 @@ import { nearest } from '#schemas/text/near-name.ts';
 import { readWebAddress } from '../../library/web-address.ts';
 import type { Values } from '../commands.ts';
 import type { ExitCode, Io } from '../io.ts';
-import type { PackageFile } from '../package-files.ts';
+import type { Extras } from '../run.ts';
 import { viewerOf } from '../viewer.ts';
 import {
   CLIENT_NAMES,
@@ -47,13 +47,13 @@ interface Change {
 /**
  * `vitrine connect [CLIENT]`: writes our entry into the settings of clients, after showing it.
  *
- * @param files the files of this program, to be installed
+ * @param extras the files of this program and its viewer, to be installed
  */
 export async function connect(
   name: string | undefined,
   values: Values,
   version: string,
-  files: () => readonly PackageFile[],
+  { files, viewers }: Pick<Extras, 'files' | 'viewers'>,
   io: Io,
 ): Promise<ExitCode> {
   const machine = machineOf(io);
@@ -95,6 +95,10 @@ export async function connect(
   if (gate || !('url' in server.value)) {
     const installed = installProgram(program, packed);
     if (!installed.ok) return failed(installed.error, io);
+  }
+  if (gate) {
+    const viewer = await (await viewers()).install(io);
+    if (!viewer.ok) return failed(viewer.error, io);
   }
   for (const change of changes) {
     const written = write(change, machine);

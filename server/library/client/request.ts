@@ -33,7 +33,8 @@ export function connect({
     let key = idempotencyKey;
     const isBytes = body instanceof Uint8Array;
     const headers = {
-      Accept: 'application/json',
+      // The endpoint of MCP wants both.
+      Accept: 'application/json, text/event-stream',
       ...(body && { 'Content-Type': isBytes ? 'application/octet-stream' : 'application/json' }),
       ...(method !== 'GET' && !isPlain && { 'X-Svc-Artifact': '1' }),
       ...others,

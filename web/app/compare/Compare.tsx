@@ -61,6 +61,13 @@ const Missing = ({ id }: { id: string }) => (
 
 type Found = readonly [before: AtHand, after: AtHand];
 
+interface Props {
+  /** The older one first; absent: the address names both. */
+  pair?: readonly [Compared, Compared];
+}
+
+type Compared = Pick<AtHand, 'artifact' | 'canonical'>;
+
 interface State {
   /** The older one first. */
   looked?: readonly [AtHand | undefined, AtHand | undefined];
@@ -77,12 +84,16 @@ function inOrder(one: AtHand, other: AtHand): Found {
   return first === bare(one.artifact.id) ? [one, other] : [other, one];
 }
 
+const inPage = (given: Compared): AtHand => ({ ...given, from: 'page' });
+
 /** Two versions that are at hand as one document, with what went and what came in place. */
-export default class Compare extends Component<object, State> {
+export default class Compare extends Component<Props, State> {
   private readonly rest = restOfAddress();
   override state: State = { isSideBySide: false, others: [] };
 
   override async componentDidMount() {
+    const { pair } = this.props;
+    if (pair) return this.compare(inPage(pair[0]), inPage(pair[1]));
     const hashes = hashesOf(this.rest);
     if (!hashes || !digest) return;
     const looked = await Promise.all(hashes.map(findByHash));
@@ -90,12 +101,16 @@ export default class Compare extends Component<object, State> {
     const [one, other] = looked;
     if (!one || !other) return this.setState({ looked: [one, other] });
     const [before, after] = inOrder(one, other);
+    await this.compare(before, after);
+    const timeline = await timelineOf(after.artifact, after.canonical);
+    this.setState({ others: timeline.flatMap(({ found }) => (found ? [found.artifact] : [])) });
+  }
+
+  private async compare(before: AtHand, after: AtHand): Promise<void> {
     this.setState({ looked: [before, after] });
     const order = readingOrder(after.artifact.type);
     const comparison = await compareDocuments(before.artifact, after.artifact, order, pausing());
     this.setState({ comparison });
-    const timeline = await timelineOf(after.artifact, after.canonical);
-    this.setState({ others: timeline.flatMap(({ found }) => (found ? [found.artifact] : [])) });
   }
 
   private chooser(label: string, chosen: Artifact, fixed: Artifact) {
@@ -247,7 +262,7 @@ export default class Compare extends Component<object, State> {
     return (
       <>
         <h1 tabIndex={-1}>{t.title}</h1>
-        {!hashes && <p class="notice warn">{t.badAddress}</p>}
+        {!hashes && !this.props.pair && <p class="notice warn">{t.badAddress}</p>}
         {!digest && <p class="notice warn">{t.noCheck}</p>}
         {hashes && digest && !looked && <p role="status">{t.looking}</p>}
         {found && <p role="status">{t.comparing}</p>}

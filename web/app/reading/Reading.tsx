@@ -38,7 +38,7 @@ async function whole(article: HTMLElement): Promise<void> {
 }
 
 /** Help that comes after the first picture of a document: contents, places, source cards, and the way to answer. */
-export class Reading extends Component<Answerable, State> {
+export class Reading extends Component<Answerable & { isReview?: boolean }, State> {
   private leave: (() => void) | undefined;
   private readonly article = document.querySelector('main article') as HTMLElement;
 
@@ -66,7 +66,7 @@ export class Reading extends Component<Answerable, State> {
     this.goToPlace();
     addEventListener('hashchange', this.goToPlace);
     // A program takes no answers beside it.
-    if (!isMiniApp(this.props.artifact)) {
+    if (!isMiniApp(this.props.artifact) && !this.props.isReview) {
       this.leave = offerReplies(this.props, (answer) => this.setState({ answer }));
     }
   }

@@ -43,8 +43,8 @@ export type Place = 'compose' | 'documents' | 'compare';
 
 /** Everything that can happen when something is opened. */
 export type OpenOutcome =
-  /** `private`: what a private link needs is asked for first. */
-  | { readonly view: 'home' | Place | 'private' }
+  /** `private`: what a private link needs is asked for first. `review`: the page of `vitrine review`. */
+  | { readonly view: 'home' | Place | 'private' | 'review' }
   | ({ readonly view: 'artifact' } & OpenedArtifact)
   | ({
       readonly view: 'capsule';

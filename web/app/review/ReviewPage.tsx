@@ -1,0 +1,175 @@
+import '../kit/controls.ts';
+import { Component } from 'preact';
+import { readArtifact } from '#schemas/document/read-artifact.ts';
+import { type Comment, findPassage } from '#schemas/reply/passage.ts';
+import { MAX_COMMENTS } from '#schemas/reply/reply.ts';
+import ArtifactPage from '../../page/document/ArtifactPage.tsx';
+import { loadMiniApp, loadReading } from '../../page/doors.ts';
+import { adoptStyle } from '../../page/kit/adopt-style.ts';
+import { digest } from '../../page/open/digest.ts';
+import type { OpenedArtifact } from '../../page/open/outcome.ts';
+import * as t from '../../words/en/review.ts';
+import Compare from '../compare/Compare.tsx';
+import { Commenting } from '../reply/Commenting.tsx';
+import { CommentList } from '../reply/CommentList.tsx';
+// biome-ignore lint/correctness/noUnresolvedImports: Vite makes the text of the file its default export
+import commentCss from '../reply/replies.css?inline';
+import { ReviewBar } from './ReviewBar.tsx';
+// biome-ignore lint/correctness/noUnresolvedImports: Vite makes the text of the file its default export
+import css from './review.css?inline';
+import { type Answer, sendAnswer, session, stayAlive } from './session.ts';
+
+adoptStyle(commentCss);
+adoptStyle(css);
+
+interface State {
+  /** Undefined: it is being opened; null: there is none, or it is over. */
+  document?: OpenedArtifact | null;
+  before?: OpenedArtifact | null;
+  isGate: boolean;
+  showsChanges: boolean;
+  comments: readonly Comment[];
+  note: string;
+  sent?: Answer['decision'];
+  /** Sending failed. */
+  isLost: boolean;
+}
+
+async function opened(json: string | null): Promise<OpenedArtifact | null> {
+  const read = json !== null && digest ? await readArtifact(json, digest) : null;
+  return read?.ok ? { ...read.value, repairs: [] } : null;
+}
+
+/** A document that the person at this computer is asked about by `vitrine review`. */
+export default class ReviewPage extends Component<object, State> {
+  override state: State = {
+    isGate: false,
+    showsChanges: false,
+    comments: [],
+    note: '',
+    isLost: false,
+  };
+
+  override async componentDidMount() {
+    addEventListener('beforeunload', this.warn);
+    const given = await session();
+    const document = await opened(given?.document ?? null);
+    const before = await opened(given?.before ?? null);
+    this.setState({ document, before, isGate: given?.isGate === true });
+    if (!document) return;
+    await stayAlive();
+    if (!this.state.sent) this.setState({ document: null });
+  }
+  override componentWillUnmount() {
+    removeEventListener('beforeunload', this.warn);
+  }
+
+  /** Comments go with the page. */
+  private readonly warn = (event: Event): void => {
+    const { comments, note, sent, document } = this.state;
+    if (document && !sent && (comments.length > 0 || note.trim() !== '')) event.preventDefault();
+  };
+
+  private readonly add = (comment: Comment): void =>
+    this.setState(({ comments }) => ({ comments: [...comments, comment].slice(-MAX_COMMENTS) }));
+  private readonly remove = (comment: Comment): void =>
+    this.setState(({ comments }) => ({
+      comments: comments.filter(
+        ({ path, quote, text }) =>
+          path !== comment.path || quote !== comment.quote || text !== comment.text,
+      ),
+    }));
+
+  private readonly answer = async (decision: Answer['decision']): Promise<void> => {
+    const { note, comments } = this.state;
+    this.setState({ isLost: false });
+    const isSent = await sendAnswer({ decision, note, comments });
+    this.setState(isSent ? { sent: decision } : { isLost: true });
+    if (isSent) window.document.querySelector<HTMLElement>('h1')?.focus();
+  };
+
+  private document(document: OpenedArtifact) {
+    return (
+      <ArtifactPage
+        {...document}
+        loadMiniApp={async () => (await loadMiniApp()).MiniAppInViewer}
+        loadReading={async () => {
+          const { Reading } = await loadReading();
+          return (props: OpenedArtifact) => <Reading {...props} isReview />;
+        }}
+      />
+    );
+  }
+
+  private changes(document: OpenedArtifact) {
+    const { showsChanges } = this.state;
+    const view = (isChosen: boolean, words: string) => (
+      <button
+        type="button"
+        class="button"
+        aria-pressed={showsChanges === isChosen}
+        onClick={() => this.setState({ showsChanges: isChosen })}
+      >
+        {words}
+      </button>
+    );
+    return (
+      <p class="row views review-views">
+        {view(false, t.document)}
+        {view(true, t.changes(document.artifact.provenance.revision - 1))}
+      </p>
+    );
+  }
+
+  override render(_: object, state: State) {
+    const { document, before, showsChanges, comments, note, sent, isLost, isGate } = state;
+    if (sent) {
+      return (
+        <>
+          <h1 tabIndex={-1}>{t.sent[sent]}</h1>
+          <p>{t.closeTab}</p>
+        </>
+      );
+    }
+    if (document === undefined) return <p role="status">{t.opening}</p>;
+    if (document === null) {
+      return (
+        <>
+          <h1 tabIndex={-1}>{t.over}</h1>
+          <p>{t.overMore}</p>
+          {comments.length > 0 && <CommentList comments={comments} artifact={null} />}
+          {note.trim() !== '' && <p dir="auto">{note}</p>}
+        </>
+      );
+    }
+    const { artifact } = document;
+    const shown = comments.filter((comment) => findPassage(artifact, comment) !== null);
+    return (
+      <>
+        {before && before.artifact.contentHash !== artifact.contentHash && this.changes(document)}
+        {showsChanges && before ? (
+          <Compare pair={[before, document]} />
+        ) : (
+          <>
+            {this.document(document)}
+            {shown.length > 0 && (
+              <section class="review-comments" aria-labelledby="review-comments">
+                <h2 id="review-comments">{t.comments(shown.length)}</h2>
+                <CommentList comments={shown} artifact={artifact} onRemove={this.remove} />
+              </section>
+            )}
+            <Commenting artifact={artifact} onComment={this.add} />
+          </>
+        )}
+        <ReviewBar
+          comments={shown.length}
+          note={note}
+          isGate={isGate}
+          isLost={isLost}
+          onNote={(text) => this.setState({ note: text })}
+          onAnswer={this.answer}
+        />
+      </>
+    );
+  }
+}
