@@ -63,13 +63,18 @@ export async function main(server: string, token: string): Promise<object> {
     markdown: (await shareMarkdown('# A note\\n\\nIt is written.\\n', server)).startsWith(server),
     signed: await signAndVerify(handoff, server),
     private: (await sendPrivately(client, handoff, 'open sesame')) === handoff.title,
-    asked: await mayAct(client, request, line.value, (url) => answer(url, request, privateKey)),
+    asked: await mayAct(client, request, line.value, (url) => answer(server, url, request, privateKey)),
     followed: (await publishAndFollow(server, token, handoff)).length,
   };
 }
 
 /** What a person does who opens the address of an ask. */
-async function answer(url: string, request: Artifact, privateKey: string): Promise<void> {
+async function answer(
+  server: string,
+  url: string,
+  request: Artifact,
+  privateKey: string,
+): Promise<void> {
   const opened = await open(url);
   const ask = opened.ok ? opened.value.ask : null;
   if (ask === null) throw new Error('The address asks nothing.');
@@ -79,7 +84,7 @@ async function answer(url: string, request: Artifact, privateKey: string): Promi
   const signature = await sign(reply.value, privateKey, { purpose: 'reply@vitrine' });
   const file = signature.ok ? signatureFile(signature.value) : signature;
   if (!file.ok) throw new Error(file.error.kind);
-  const sent = await fetch(new URL('api/asks/' + ask.id + '/replies', url.split('#')[0]), {
+  const sent = await fetch(server + 'api/asks/' + ask.id + '/replies', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', Authorization: 'Ask ' + ask.secret },
     body: JSON.stringify({ artifact: reply.value, sshsig: file.value }),
