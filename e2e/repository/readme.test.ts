@@ -33,6 +33,9 @@ const NOT_RUN = [
   // e2e/server/cli-remote.test.ts run these.
   /^vitrine ask request\.json/m,
   /^vitrine publish artifact\.json --to /m,
+  // Files of a document: e2e/share/files-cli.test.ts runs these.
+  /^HASH=\$\(sha256sum chart\.png/m,
+  /^vitrine share report\.md --publish /m,
   // Of a server that was installed: e2e/self-hosting/run.mjs runs these.
   /^cd \/opt\/vitrine/m,
   /^su postgres/m,

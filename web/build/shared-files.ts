@@ -125,6 +125,7 @@ export const SHARED_FILES: Readonly<Record<string, readonly string[]>> = {
     'web/app/library/entry.',
     'web/app/library/storage.',
     'web/app/library/store.',
+    'web/app/living/last-seen.',
     'web/app/open/go-to.',
     'web/app/private/deployment.',
     'web/app/private/own-links.',

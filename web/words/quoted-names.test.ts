@@ -16,10 +16,6 @@ const QUOTES: readonly (readonly [sentence: [string, string], name: [string, str
     ['integrity', 'meaning'],
   ],
   [
-    ['library', 'none'],
-    ['shell', 'save'],
-  ],
-  [
     ['errors', 'message'],
     ['share', 'title'],
   ],

@@ -3,7 +3,7 @@ import { err, ok, type Result } from '#schemas/result.ts';
 import type { ApiFailure, Client, LivingLink, Shown } from '../types/client.d.ts';
 import type { WebAddress } from '../types/index.d.ts';
 import { textOfAddress } from '../web-address.ts';
-import { done, nameIn, odd } from './publish.ts';
+import { done, nameIn, odd } from './answers.ts';
 
 /** Milliseconds between two questions for what a link shows, unless told, and at least. */
 const EVERY = { byDefault: 30_000, least: 1_000 } as const;

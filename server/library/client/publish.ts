@@ -1,6 +1,5 @@
 import type { JsonObject, JsonValue } from '#schemas/json/json-value.ts';
 import { err, ok, type Result } from '#schemas/result.ts';
-import { pageAddressOf } from '../page-address.ts';
 import type {
   ApiAnswer,
   ApiFailure,
@@ -12,8 +11,8 @@ import type {
 } from '../types/client.d.ts';
 import type { Artifact, Draft, WebAddress } from '../types/index.d.ts';
 import { textOfAddress } from '../web-address.ts';
+import { done, nameIn, odd } from './answers.ts';
 import { livingLinkIn } from './links.ts';
-import { failureOf } from './request.ts';
 
 /** Members that say whether warnings are meant, and which living link is published to. */
 const said = ({ acceptWarnings = false, to }: PublishOptions & { readonly to?: string }) => ({
@@ -79,21 +78,6 @@ export const endPreview = (
   const text = textOfAddress(address);
   return done(client.request('DELETE', `agent/v1/previews/${nameIn(text)}`));
 };
-
-/** Nothing, where there is nothing to say. */
-export async function done(
-  answer: Promise<Result<ApiAnswer, ApiFailure>>,
-): Promise<Result<null, ApiFailure>> {
-  const { ok: isDone, ...rest } = await answer;
-  return isDone ? ok(null) : (rest as { ok: false; error: ApiFailure });
-}
-
-/** The name of a record: of its address, else the text, as one part of a path. */
-export const nameIn = (text: string): string =>
-  encodeURIComponent(pageAddressOf(text)?.name ?? text);
-
-export const odd = ({ server }: Client): ApiFailure =>
-  failureOf('odd-answer', `${server} sent something else than was asked for.`);
 
 /** A publication in an answer, which may come from another version of the server. */
 function published(answer: Result<ApiAnswer, ApiFailure>): Result<Published, ApiFailure> {

@@ -15,7 +15,7 @@ import { fragmentOf } from '#schemas/link/read-fragment.ts';
 import { packedSignatures } from '#schemas/link/signature-records.ts';
 import { err, ok, type Result } from '#schemas/result.ts';
 import { digest } from '../../digest.ts';
-import { done } from '../client/publish.ts';
+import { done } from '../client/answers.ts';
 import { connect } from '../client/request.ts';
 import type { ApiFailure, Client } from '../types/client.d.ts';
 import type { Artifact, OpenFailure, WebAddress } from '../types/index.d.ts';

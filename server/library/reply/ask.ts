@@ -6,7 +6,7 @@ import { endOfRequest } from '#schemas/reply/check-reply.ts';
 import { choicesOf } from '#schemas/reply/choices.ts';
 import { repeatedIn } from '#schemas/reply/reply.ts';
 import { err, ok, type Result } from '#schemas/result.ts';
-import { done } from '../client/publish.ts';
+import { done } from '../client/answers.ts';
 import { checkArtifact } from '../index.ts';
 import { readSignatureFile } from '../signing/sign.ts';
 import type { ApiFailure, Client } from '../types/client.d.ts';

@@ -14,9 +14,9 @@ export const statuses = {
   revoked: 'ملغى',
 };
 export const banner = {
-  revoked: 'موسوم بأنه ملغى. لا تعتمد عليه.',
-  expired: 'موسوم بأنه منتهي الصلاحية. لا تعتمد عليه.',
-  rejected: 'موسوم بأنه مرفوض. لا تعتمد عليه.',
+  revoked: 'ملغى. لا تعتمد عليه.',
+  expired: 'منتهي الصلاحية. لا تعتمد عليه.',
+  rejected: 'مرفوض. لا تعتمد عليه.',
 };
 export const blankTitle = '(بلا عنوان)';
 export const by = 'بقلم';

@@ -5,8 +5,8 @@ export const score = (score: number) => `${score} من 5`;
 export const otherDetails = 'تفاصيل أخرى';
 
 export const sources = 'المصادر';
-export const retrieved = 'اطُّلع عليه في';
-export const backToText = (number: string) => `عودة إلى ذكر المصدر ${number}`;
+export const retrieved = 'قُرئ في';
+export const backToText = (number: string) => `عودة إلى المصدر ${number}`;
 
 export const history = 'النسخ';
 export const thisOne = 'هذه';
@@ -14,8 +14,8 @@ export const editedBy = 'حرّرها';
 export const approvedBy = 'وافق عليها';
 export const accepted = (revision: number) => `النسخة المقبولة: ${revision}`;
 export const created = 'أُنشئ في';
-export const unavailable = 'غير متاحة هنا. المعرّف:';
-export const unchecked = 'حسب ما ذكره الكاتب؛ لم ترَ هذه الصفحة تلك النسخة.';
+export const unavailable = 'غير متاحة. المعرّف:';
+export const unchecked = 'حسب ما ذُكر؛ لم ترَ الصفحة تلك النسخة.';
 export const raw = 'نص JSON الأصلي';
 export const table = 'جدول';
 export const citation = (number: string) => `المصدر ${number}`;

@@ -68,7 +68,7 @@ export const madeOn = (date: string) => `أُنشئ ${date}`;
 
 export const contactsTitle = 'جهات الاتصال';
 export const contactsIntro = 'أسماء أعطيتها أنت للمفاتيح. تبقى في هذا المتصفح، ولا يراها غيرك.';
-export const noContacts = 'لا جهات اتصال. احفظ واحدة من مستند موقَّع.';
+export const noContacts = 'لا جهات اتصال. احفظ واحدة من مستند موقَّع: «ما معنى هذا؟».';
 export const alwaysSigns = 'يوقّع دائمًا: نبّهني إذا جاء مستند بهذا الاسم بلا توقيع';
 export const forget = 'انسَ';
 export const forgotten = <T>(name: T) => ['نُسي: ', name];

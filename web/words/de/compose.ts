@@ -23,7 +23,7 @@ export const goOn = (drafts: number) =>
   });
 export const allDocuments = 'Dokumente';
 export const untitled = 'Entwurf ohne Titel';
-export const noAuthor = 'Kein Autor';
+export const noAuthor = 'Kein Verfasser';
 export const noSummary = 'Noch keine Zusammenfassung.';
 export const missingDraft =
   'Dieser Entwurf ist nicht auf diesem Gerät. Er wurde vielleicht gelöscht oder in einem anderen Browser geschrieben.';

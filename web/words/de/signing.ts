@@ -80,7 +80,8 @@ export const madeOn = (date: string) => `Erzeugt ${date}`;
 export const contactsTitle = 'Kontakte';
 export const contactsIntro =
   'Namen, die Sie Schlüsseln gegeben haben. Sie bleiben in diesem Browser, und nur Sie sehen sie.';
-export const noContacts = 'Keine Kontakte. Speichern Sie einen aus einem signierten Dokument.';
+export const noContacts =
+  'Keine Kontakte. Speichern Sie einen aus einem signierten Dokument: „Was heißt das?“.';
 export const alwaysSigns =
   'Signiert immer: warnen, wenn ein Dokument unter diesem Namen nicht signiert ist';
 export const forget = 'Vergessen';

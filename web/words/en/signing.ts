@@ -82,7 +82,7 @@ export const madeOn = (date: string) => `Made ${date}`;
 export const contactsTitle = 'Contacts';
 export const contactsIntro =
   'Names you gave to keys. They stay in this browser, and only you see them.';
-export const noContacts = 'No contacts. Save one from a signed document.';
+export const noContacts = 'No contacts. Save one from a signed document: “What does this mean?”.';
 export const alwaysSigns = 'Always signs: warn me if a document in this name isn’t signed';
 export const forget = 'Forget';
 export const forgotten = <T>(name: T) => ['Forgotten: ', name];
