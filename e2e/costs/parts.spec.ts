@@ -62,7 +62,7 @@ const VISITS: Readonly<Record<string, Visit>> = {
   },
   'the home page': { requests: 2, bytes: 13_500 },
   'the composer': { fragment: () => 'compose=decision-memo', requests: 11, bytes: 145_000 },
-  'the list of documents': { fragment: () => 'documents', requests: 5, bytes: 46_000 },
+  'the list of documents': { fragment: () => 'documents', requests: 6, bytes: 46_000 },
   'the page that compares': { fragment: () => 'compare', requests: 10, bytes: 90_000 },
   'a mini-app that runs': {
     fragment: () => exampleFragment('loan-calculator'),
