@@ -49,12 +49,12 @@ export function explainValue(data) {
 ${bounded}`;
 }
 
-/** What is left of a schema: the names of members, and what a value may be. */
+/** What is left of a schema: the names of members, and what a value may be (a list of types, too). */
 const namesOnly = (schema: JsonSchema): JsonSchema =>
   Object.fromEntries(
     Object.entries(schema).filter(([keyword, value]) =>
       Array.isArray(value)
-        ? keyword === 'enum'
+        ? keyword === 'enum' || keyword === 'type'
         : typeof value === 'object' && !/^(?:\$defs|if|then)$/.test(keyword),
     ),
   );

@@ -66,3 +66,9 @@ export const FOR_ALL_SITES = {
 export const FOR_OWN_SITE = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 } as const satisfies Headers;
+
+/** The same, and no page of another site has a hold of its window. */
+export const ISOLATED = {
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  ...FOR_OWN_SITE,
+} as const satisfies Headers;

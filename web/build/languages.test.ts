@@ -12,6 +12,7 @@ const THE_SAME = new Set([
   'CSS',
   'JavaScript',
   'JSON',
+  '.sig',
   'Name',
   'null',
   'Status',

@@ -2,6 +2,7 @@ import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { err, ok, type Result } from '#schemas/result.ts';
+import { AS_DECLARED, ISOLATED, UNREFERRED } from '../../http/security-headers.ts';
 import { type ReviewAnswer, readAnswer } from './answer.ts';
 import type { Viewer } from './viewer-files.ts';
 
@@ -52,10 +53,9 @@ const LOCAL = /^(?:http:\/\/)?(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/i
 /** Headers of every answer: another program will have this port tomorrow. */
 const ALWAYS = {
   'Cache-Control': 'no-store',
-  'X-Content-Type-Options': 'nosniff',
-  'Referrer-Policy': 'no-referrer',
-  'Cross-Origin-Opener-Policy': 'same-origin',
-  'Cross-Origin-Resource-Policy': 'same-origin',
+  ...AS_DECLARED,
+  ...UNREFERRED,
+  ...ISOLATED,
 };
 /** No cookies: those of localhost belong to all its ports. */
 const CLEAR = { 'Clear-Site-Data': '"cache", "storage"' };

@@ -25,7 +25,10 @@ async function sealed() {
 
 describe('the record in a hosted page', () => {
   // Whatever the server tells stands in elements of their own: here there are none.
-  beforeAll(() => void vi.stubGlobal('document', { getElementById: () => null }));
+  beforeAll(() => {
+    vi.stubGlobal('document', { getElementById: () => null });
+    vi.stubGlobal('location', new URL('https://vitrine.example/a/0'));
+  });
   afterAll(() => void vi.unstubAllGlobals());
 
   it('opens as the artifact that it is, however it was escaped', async () => {

@@ -63,4 +63,6 @@ it('does the same without WebCrypto', async () => {
     }),
   );
   vi.unstubAllGlobals();
+  // Other tests of this worker load the modules with WebCrypto again.
+  vi.resetModules();
 });

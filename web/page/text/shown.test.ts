@@ -13,7 +13,7 @@ function html(node: ComponentChildren): string {
       .filter(([name, value]) => name !== 'children' && typeof value !== 'function' && value)
       .map(([name, value]) => ` ${name}="${value}"`);
     const inside = html(props.children as ComponentChildren);
-    return `<${type}${attributes.filter((each) => each !== ' dir="auto"').join('')}>${inside}</${type}>`;
+    return `<${type}${attributes.filter((each) => each !== ' dir="auto"' && (each !== ' dir="ltr"' || type === 'pre')).join('')}>${inside}</${type}>`;
   }
   const View = type as unknown as {
     new (props: object): { props: object; state: object; render(p: object, s: object): VNode };
@@ -23,6 +23,7 @@ function html(node: ComponentChildren): string {
   if (!View.prototype?.render) return html(View(props));
   const view = new View(props);
   view.state ??= {};
+  Reflect.set(view, 'context', { value: [] });
   return html(view.render(props, view.state));
 }
 

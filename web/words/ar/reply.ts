@@ -133,8 +133,8 @@ export const removeCondition = (n: number) => `أزل الشرط ${number(n)}`;
 export const answersHere = 'أجوبة محفوظة على هذا الجهاز';
 export const answersChangeNothing = 'هي سجلّات. وعلى من ينفّذها أن يتحقق منها أولًا.';
 
-export const waits = <T>(name: T) => ['ينتظر جوابَك ', name];
-export const asks = <T>(name: T) => ['يطلب جوابَك ', name];
+export const waits = <T>(name: T) => ['ينتظر جوابَك ', name, ''];
+export const asks = <T>(name: T) => ['يطلب جوابَك ', name, ''];
 export const waitsUntil = 'حتى';
 export const answerThis = 'أجب';
 export const regionName = 'جوابك';

@@ -145,8 +145,8 @@ export const removeCondition = (n: number) => `Bedingung ${number(n)} entfernen`
 export const answersHere = 'Antworten, die auf diesem Gerät gespeichert sind';
 export const answersChangeNothing = 'Sie sind Belege. Wer danach handelt, muss sie vorher prüfen.';
 
-export const waits = <T>(name: T) => [name, ' wartet'];
-export const asks = <T>(name: T) => [name, ' bittet um Ihre Antwort'];
+export const waits = <T>(name: T) => ['', name, ' wartet'];
+export const asks = <T>(name: T) => ['', name, ' bittet um Ihre Antwort'];
 export const waitsUntil = 'bis';
 export const answerThis = 'Antworten';
 export const regionName = 'Ihre Antwort';

@@ -144,8 +144,8 @@ export const answersHere = 'Answers that are saved on this device';
 export const answersChangeNothing =
   'They are records. Whoever acts on them must verify them first.';
 
-export const waits = <T>(name: T) => [name, ' is waiting'];
-export const asks = <T>(name: T) => [name, ' asks for your answer'];
+export const waits = <T>(name: T) => ['', name, ' is waiting'];
+export const asks = <T>(name: T) => ['', name, ' asks for your answer'];
 export const waitsUntil = 'until';
 export const answerThis = 'Answer';
 export const regionName = 'Your answer';
