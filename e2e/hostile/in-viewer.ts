@@ -17,6 +17,8 @@ export const OWN_DATABASES = [
   'contacts',
   'consent',
   'private',
+  'files',
+  'shared',
 ].map((name) => `vitrine-${name}`);
 
 /** What the viewer shows, and what no mini-app may change. */

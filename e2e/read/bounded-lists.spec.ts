@@ -66,7 +66,7 @@ test.describe('a list of a document is never shown whole when it is very long', 
     const findings = many((i) => (i === 25_150 ? 'Cites [9].' : 'a'));
     const { id: _, contentHash: __, ...draft } = await brief({ content: { findings } });
     await pasteInComposer(site.url, JSON.stringify(draft))(page, async () => {});
-    await page.getByRole('button', { name: 'Preview' }).click();
+    await page.getByRole('button', { name: 'Preview', exact: true }).click();
     const row = page.getByRole('textbox', { name: 'Finding 25151' });
     await expect(row).toHaveCount(0);
     await page.locator('.overlooked button', { hasText: 'cites source 9' }).click();

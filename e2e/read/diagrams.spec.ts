@@ -207,7 +207,7 @@ test('the preview of the composer draws when nobody types', async ({ page, site 
     watcher.observe(document, { childList: true, subtree: true });
   });
   await question.fill(textWithDiagrams(['flowchart TD\n  A-->B']));
-  await page.getByRole('button', { name: 'Preview' }).click();
+  await page.getByRole('button', { name: 'Preview', exact: true }).click();
   await page.locator('.looking .diagram img').waitFor();
   await expect(page.locator('html')).not.toHaveAttribute('data-broken');
 });

@@ -190,7 +190,7 @@ test('the preview of a draft draws formulas', async ({ page, site }) => {
   await page.getByRole('button', { name: 'Task hand-off', exact: true }).click();
   await page.locator('.editor').waitFor();
   await page.getByLabel('Next action', { exact: true }).fill('Because $x^2 > 1$ holds.');
-  await page.getByRole('button', { name: 'Preview' }).click();
+  await page.getByRole('button', { name: 'Preview', exact: true }).click();
   await expect(page.locator('.looking .formula > .tex')).toHaveText('x^2 > 1');
 });
 

@@ -70,7 +70,7 @@ test('Enter opens one line, and makes another of more', async ({ page }) => {
 
 test('a host of files says that no server is there', async ({ page }) => {
   const next = page.locator('#next');
-  await expect(next).toContainText('This site has no server');
+  await expect(next).toContainText('Run a Vitrine server to let agents publish:');
   await expect(next.locator('pre').first()).toContainText(
     'connect claude --url https://vitrine.example/',
   );
@@ -79,7 +79,7 @@ test('a host of files says that no server is there', async ({ page }) => {
 test('our server shows the commands of this very deployment', async ({ page, ourServer }) => {
   await page.goto(ourServer.url);
   const next = page.locator('#next');
-  await expect(next).not.toContainText('has no server');
+  await expect(next).not.toContainText('Run a Vitrine server');
   await expect(next.locator('pre')).toHaveText([
     `npx -y ${ourServer.url}vitrine.tgz connect claude --url ${ourServer.url}`,
     `npx -y ${ourServer.url}vitrine.tgz share notes.md`,

@@ -73,7 +73,7 @@ test('a hosted page leads on in the language that it is in', async ({ page, viol
   await expect(html).toHaveAttribute('lang', 'ar');
   await page.goBack();
   await page.getByRole('button', { name: 'المزيد' }).click();
-  await page.getByRole('menuitem', { name: 'المكتبة' }).click();
+  await page.getByRole('menuitem', { name: 'المستندات' }).click();
   await expect(page.locator('main')).toHaveAttribute('data-view', 'documents');
   await expect(html).toHaveAttribute('lang', 'ar');
 });

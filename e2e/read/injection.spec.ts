@@ -115,6 +115,8 @@ const inspect = (page: Page, fragment: string) =>
               !/^(?:manifest|apple-touch-icon|icon)$/.test(element.rel) ||
               !(element.href === 'data:,' || element.href.startsWith(location.origin)),
           )
+          // So does the bar that offers an answer, once it has come.
+          .filter((element) => element.className !== 'answer-place')
           .map((element) => element.localName)
           .join(' '),
         view: main.dataset.view,

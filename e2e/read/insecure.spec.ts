@@ -86,9 +86,9 @@ test('a draft can be written, seen and downloaded, and the page says why it is n
   await page.goto(`${insecure(site.url)}#compose`);
   await page.getByRole('button', { name: 'Research brief' }).click();
   await page.getByLabel('Question').fill('Is it seen?');
-  await page.getByRole('button', { name: 'Preview' }).click();
+  await page.getByRole('button', { name: 'Preview', exact: true }).click();
   await expect(page.locator('.preview')).toContainText('Is it seen?');
-  await page.getByRole('button', { name: 'Preview' }).click();
+  await page.getByRole('button', { name: 'Preview', exact: true }).click();
   await expect(page.getByText('Sharing needs a secure (https) page.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Share' })).toHaveCount(0);
   const download = page.waitForEvent('download');

@@ -220,7 +220,7 @@ test('a page that may not change its history opens all the same', async ({ page,
     history.pushState = refuse;
   });
   await page.goto(`${site.url}#library?utm_source=chat`);
-  await expect(main(page)).toHaveAttribute('data-view', 'library');
+  await expect(main(page)).toHaveAttribute('data-view', 'documents');
   await page.goto('about:blank');
   await page.goto(`${site.url}#compose=decision-memo`);
   await page.getByLabel('Title', { exact: true }).fill('Which queue?');
@@ -236,7 +236,7 @@ test('addresses of pages that were percent-encoded on their way lead there', asy
   violations.allow(/status of 404/);
   const hash = `sha256%3A${'ab'.repeat(32)}`;
   await page.goto(`${site.url}#library=${hash}`);
-  await expect(main(page)).toHaveAttribute('data-view', 'library');
+  await expect(main(page)).toHaveAttribute('data-view', 'documents');
   await page.goto('about:blank');
   await page.goto(`${site.url}#compare=${hash}%2C${hash}`);
   await expect(main(page)).toHaveAttribute('data-view', 'compare');

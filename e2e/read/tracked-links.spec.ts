@@ -30,6 +30,6 @@ for (const hash of [
 
 test('a tracker behind a page of the viewer does not hide it', async ({ page, site }) => {
   await page.goto(`${site.url}#/library?utm_source=x`);
-  await expect(page.locator('main')).toHaveAttribute('data-view', 'library');
-  expect(page.url()).toBe(`${site.url}#library`);
+  await expect(page.locator('main')).toHaveAttribute('data-view', 'documents');
+  expect(page.url()).toBe(`${site.url}#documents`);
 });

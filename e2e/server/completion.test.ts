@@ -40,7 +40,7 @@ function printed(program: string, ...args: string[]): string {
 /** Command lines up to the cursor, and what each shell offers there. */
 const OFFERS = [
   ['vitrine se', ['seal']],
-  ['vitrine re', ['read', 'reply-check', 'revise']],
+  ['vitrine re', ['read', 'reply-check', 'review', 'revise']],
   ['vitrine completion ', ['bash', 'fish', 'zsh']],
   ['vitrine share --pub', ['--publish']],
   ['vitrine verify --sig', ['--sig', '--signers']],

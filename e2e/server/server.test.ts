@@ -190,6 +190,7 @@ describe('a start that cannot be', () => {
   it('says that the database cannot be reached, without its password', () => {
     const { status, stderr } = start({
       DATABASE_URL: 'postgres://ann:s3cret@127.0.0.1:1/x',
+      FILES: '0',
       PORT: '0',
     });
     expect(status).toBe(1);

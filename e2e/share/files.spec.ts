@@ -66,7 +66,7 @@ test('a document with a file that fits in no link is written, told of, published
   // Before it is shared: what the link does not carry.
   await page.getByRole('button', { name: 'Share', exact: true }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('radio', { name: 'Link that holds it all' }).check();
+  await dialog.getByRole('radio', { name: 'Self-contained link' }).check();
   await expect(dialog).toContainText('This link doesn’t carry 1 file (1.5 MB).');
   await expect(dialog).toContainText('all-trips.log');
   expect(await axe(page)).toEqual([]);

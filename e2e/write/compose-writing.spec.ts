@@ -212,7 +212,7 @@ test('keys make Markdown, and the preview shows what it becomes', async ({ page,
   await keyboard.type('https://a.example/');
   await expect(next).toHaveValue('*strong words* and [](https://a.example/)');
   await expect(options(page)).toHaveCount(0);
-  const preview = page.getByRole('button', { name: 'Preview' });
+  const preview = page.getByRole('button', { name: 'Preview', exact: true });
   await preview.click();
   await expect(preview).toHaveAttribute('aria-pressed', 'true');
   await expect(page.locator('.looking em')).toHaveText('strong words');

@@ -261,7 +261,7 @@ test('writing and preview are two views', async ({ page, site }) => {
   await begin(page, site, 'Research brief');
   await page.getByLabel('Question').fill('Is **this** seen?');
   await expect(page.locator('.looking')).toBeHidden();
-  await page.getByRole('button', { name: 'Preview' }).click();
+  await page.getByRole('button', { name: 'Preview', exact: true }).click();
   await expect(page.locator('.looking strong')).toHaveText('this');
   await expect(page.locator('.writing')).toBeHidden();
 });
@@ -284,7 +284,7 @@ test('JSON that is pasted becomes a draft of its own', async ({ page, site }) =>
   await expect(title(page)).toHaveValue('Given');
   await expect(page.getByLabel('Question')).toHaveValue('Q');
   // What no form knows is not lost.
-  await page.getByRole('button', { name: 'Preview' }).click();
+  await page.getByRole('button', { name: 'Preview', exact: true }).click();
   await expect(page.locator('.looking')).toContainText('kept');
   await expect(page.locator('.looking')).toContainText('Version 1');
 });

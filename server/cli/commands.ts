@@ -284,8 +284,9 @@ login, and decrypted here. The password, where it has one, is read from standard
     args: '',
     words: 'the same as tools for agents (Model Context Protocol on stdio)',
     details: `Speaks newline-delimited JSON-RPC on standard input and output until the input ends. The tools seal,
-link and check send nothing anywhere; get_artifact asks the server of an address or of a private link
-that it is given; with VITRINE_URL and VITRINE_TOKEN, or after "vitrine login", there is publish as well.`,
+link and check send nothing anywhere; get_artifact asks the server of an address or of a private
+link that it is given; with VITRINE_URL and VITRINE_TOKEN, or after "vitrine login", there is
+publish as well.`,
     options: ['base', 'root'],
     inputs: 0,
     example: 'npm install --global {base}vitrine.tgz && vitrine connect claude',

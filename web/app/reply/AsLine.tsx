@@ -39,7 +39,7 @@ export class AsLine extends Component<Props, { isNaming?: boolean }> {
       );
     }
     return (
-      <label class="entry">
+      <label class="as-name">
         <span>
           {t.name} <span class="muted">({t.required})</span>
         </span>

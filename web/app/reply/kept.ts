@@ -1,12 +1,19 @@
 import { del, get, set } from 'idb-keyval';
 import type { Comment } from '#schemas/reply/passage.ts';
-import { store } from '../kit/store.ts';
+import { hasDatabase, store } from '../kit/store.ts';
 
 const replies = store('vitrine-replies');
 
+/** A value of a database; reading makes none. */
+const valueIn = async (
+  name: 'vitrine-replies' | 'vitrine-author',
+  key: string,
+): Promise<unknown> =>
+  (await hasDatabase(name)) ? get<unknown>(key, store(name)).catch(() => undefined) : undefined;
+
 /** What is kept is from an older version, or from whoever can write here: looked at before it is used. */
 async function kept<T>(key: string, fits: (value: unknown) => value is T): Promise<T | undefined> {
-  const value = await get<unknown>(key, replies).catch(() => undefined);
+  const value = await valueIn('vitrine-replies', key);
   return fits(value) ? value : undefined;
 }
 
@@ -16,7 +23,7 @@ const isText = (value: unknown): value is string => typeof value === 'string';
 export async function rememberedName(): Promise<string> {
   const name = await kept('name', isText);
   if (name) return name;
-  const author = await get<unknown>('last', store('vitrine-author')).catch(() => undefined);
+  const author = await valueIn('vitrine-author', 'last');
   const { type, name: written } = (author ?? {}) as Readonly<Record<string, unknown>>;
   return type === 'human' && isText(written) ? written : '';
 }
@@ -111,7 +118,7 @@ export const keepAnswer = (id: string, answer: KeptAnswer): Promise<boolean> =>
 
 /** True unless somebody switched keys of one letter off. */
 export const usesSingleKeys = async (): Promise<boolean> =>
-  (await get<unknown>('single-keys', replies).catch(() => true)) !== false;
+  (await valueIn('vitrine-replies', 'single-keys')) !== false;
 
 /** Remembers whether keys of one letter act on pages. */
 export const rememberSingleKeys = (on: boolean): Promise<void> =>

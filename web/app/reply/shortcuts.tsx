@@ -63,7 +63,7 @@ class Keys extends Component<Props, { isOn: boolean }> {
   override render({ shortcuts, onTurn }: Props, { isOn }: { isOn: boolean }) {
     return (
       <>
-        <dl class="keys">
+        <dl class="shortcut-keys">
           {shortcuts.map(({ key, words }) => (
             <>
               <dt>
