@@ -59,7 +59,7 @@ test.describe('the home page', () => {
   test('says what this is, and that nothing is uploaded', async ({ page }) => {
     await expect(heading(page)).toHaveText('What your agent made, in one link');
     await expect(page.locator('.hero .lead').first()).toContainText('nothing is uploaded');
-    await expect(page.locator('footer')).toContainText('never sent to a server');
+    await expect(page.locator('footer')).toContainText('our server never sees them');
     await expect(page.locator('main .primary')).toHaveText('New document');
     await expect(page.locator('.primary')).toHaveCount(1);
   });
