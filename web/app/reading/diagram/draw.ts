@@ -4,8 +4,11 @@ import { pictureContent } from '../picture-content.ts';
 import { SVG_ADDRESS } from './drawings.ts';
 import { isQuiet, untilQuiet, watchQuiet } from './quiet.ts';
 
-/** Longest time in which a frame that has its program may load and draw, in milliseconds. */
-const LIMIT = 5_000;
+/**
+ * Longest times in which a frame that has its program may load and draw, in milliseconds: the second
+ * when all others are drawn, because a slow device can need 5 seconds to start the program.
+ */
+const LIMITS = [5_000, 20_000] as const;
 
 /** Somebody began to type, or opened a dialog. */
 const INTERRUPTED = Symbol('interrupted');
@@ -37,6 +40,8 @@ export interface DiagramWanted {
 
 interface Job extends DiagramWanted {
   readonly done: (drawing: Drawing) => void;
+  /** True once it was late and has its second turn. */
+  isSecond?: boolean;
 }
 
 const jobs: Job[] = [];
@@ -60,7 +65,7 @@ async function drawAll(): Promise<void> {
   let program: Promise<string | null> | undefined;
   while (jobs.length > 0) {
     await untilQuiet();
-    jobs.sort((a, b) => distance(a) - distance(b));
+    jobs.sort((a, b) => Number(!!a.isSecond) - Number(!!b.isSecond) || distance(a) - distance(b));
     const job = jobs.shift();
     if (!job) break;
     if (!job.isWanted()) {
@@ -71,9 +76,10 @@ async function drawAll(): Promise<void> {
     program ??= loadProgram().catch(() => null);
     const drawing = await drawOne(job, program);
     if (drawing?.is === 'missing') program = undefined;
+    if (drawing?.is === 'late' && !job.isSecond) jobs.push({ ...job, isSecond: true });
     // Interrupted: once more when the page is quiet again.
-    if (drawing) job.done(drawing);
-    else jobs.unshift(job);
+    else if (!drawing) jobs.unshift(job);
+    else job.done(drawing);
   }
   isDrawing = false;
 }
@@ -88,12 +94,13 @@ async function loadProgram(): Promise<string> {
 const CONTROLS = /(?![\t\n\r])[\p{Cc}\ufffe\uffff]/gu;
 
 async function drawOne(
-  { source, maxEdges }: Job,
+  { source, maxEdges, isSecond }: Job,
   program: Promise<string | null>,
 ): Promise<Drawing | undefined> {
   if (!isQuiet()) return undefined;
   const shown = source.replace(CONTROLS, '\ufffd').toWellFormed();
-  const answer = await askFrame(program, (text) => ({
+  const limit = LIMITS[isSecond ? 1 : 0];
+  const answer = await askFrame(program, limit, (text) => ({
     vitrine: DIAGRAM_VERSION,
     program: text,
     source: shown,
@@ -117,6 +124,7 @@ export const isPicture = async (href: string): Promise<boolean> =>
 /** Answer of a fresh frame, which may be anything. */
 function askFrame(
   program: Promise<string | null>,
+  limit: number,
   taskWith: (program: string) => DiagramTask,
 ): Promise<unknown> {
   return new Promise((resolve) => {
@@ -150,7 +158,7 @@ function askFrame(
     program.then(async (text) => {
       if (isOver) return;
       if (text === null) return finish(MISSING);
-      timer = setTimeout(() => finish(LATE), LIMIT);
+      timer = setTimeout(() => finish(LATE), limit);
       await loaded;
       if (isOver) return;
       // An opaque origin cannot be named; the policy of this page lets the frame hold nothing else.
