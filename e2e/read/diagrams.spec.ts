@@ -55,7 +55,7 @@ test('each kind of diagram is drawn as a picture with its name', async ({ page, 
 
 test('a diagram that is late has a second turn, after the others', async ({ page, site }) => {
   const frames: string[] = [];
-  await page.route('**/diagram-frame.html', async (route) => {
+  await page.route('**/diagram-frame.html*', async (route) => {
     frames.push(route.request().url());
     if (frames.length === 1) await wait(6_000);
     await route.continue().catch(() => {});

@@ -142,6 +142,8 @@ test('a document with a file that fits in no link is written, told of, published
   // Deleted: its files go with the next visit of the library.
   await openDocuments(page, accounts.base);
   await chooseInRow(saved(page), 'Remove from this device');
+  // Said when it is done; a page that goes before takes the deletion with it.
+  await expect(page.locator('.toast')).toContainText('Removed: Trips of the year');
   await openDocuments(page, `${accounts.base}?again=1`);
   const keys = () =>
     page.evaluate(
