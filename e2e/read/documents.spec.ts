@@ -1,3 +1,4 @@
+import { encodeShareLink } from '#schemas/link/share-link.ts';
 import { dropText } from '../fixtures/capsule.ts';
 import { capsuleRecord } from '../fixtures/capsule-record.ts';
 import { brief } from '../fixtures/documents.ts';
@@ -13,6 +14,7 @@ import { exampleFragment, exampleJson } from '../fixtures/examples.ts';
 import { expect, test } from '../fixtures/index.ts';
 import { pressRun } from '../fixtures/mini-app.ts';
 import { axeInBoth, sidewaysScroll } from '../fixtures/page-checks.ts';
+import { approvalRequest, openSheet, pressArmed, receipt, sheet } from '../fixtures/replying.ts';
 
 const rows = '.document-list > .item';
 
@@ -179,6 +181,50 @@ test('what was written, saved and shared is one list', async ({ page, site, link
   await expect(page.locator('main')).toHaveAttribute('data-kind', 'task-handoff');
   await page.goBack();
   await chooseInRow(page.locator(rows).first(), 'Forget that I shared it');
+  await expect(page.locator(rows)).toHaveCount(2);
+});
+
+test('an answer that was given here is in the list, opened and forgotten', async ({
+  page,
+  site,
+}) => {
+  const asked = await approvalRequest({ choices: ['Delete all', 'Keep them'] });
+  const plain = await approvalRequest({}, { title: 'Send the report' });
+  for (const [document, choice, name] of [
+    [asked, 'Keep them', 'Ines'],
+    [plain, 'Approve', ''],
+  ] as const) {
+    await page.goto('about:blank');
+    await page.goto(`${site.url}#${encodeShareLink(document)}`);
+    await openSheet(page);
+    await sheet(page).getByRole('radio', { name: choice }).check();
+    if (name) await sheet(page).getByLabel('Your name').fill(name);
+    await pressArmed(page, 'Copy without signing');
+    await receipt(page).waitFor();
+  }
+  await page.keyboard.press('Escape');
+  // One of the two documents is here as well: it has one row with its answer.
+  await saveOpen(page);
+  await openDocuments(page, site.url);
+  await expect(page.locator('.tabs button')).toHaveText(['All 2', 'Saved 1', 'Answers 2']);
+  await page.getByRole('button', { name: 'Answers 2' }).click();
+  await expect(page.locator(`${rows} h3`)).toHaveText(['Send the report', 'Delete old accounts']);
+  await expect(page.locator(`${rows} .where`)).toHaveText([
+    'You answered · On this device',
+    'You answered',
+  ]);
+  await expect(page.locator(`${rows} .note`)).toHaveText(['Approved', '“Keep them”']);
+  await page.getByRole('searchbox').fill('old accounts ines');
+  await page.locator(rows).getByRole('link').click();
+  await expect(page.locator('main[data-integrity=match] h1')).toHaveText('Re: Delete old accounts');
+  await page.goBack();
+  await chooseInRow(page.locator(rows).first(), 'Open your answer');
+  await expect(page.locator('main[data-integrity=match] h1')).toHaveText('Re: Send the report');
+  await page.goBack();
+  await chooseInRow(page.locator(rows).last(), 'Forget my answer');
+  await expect(page.locator(rows)).toHaveCount(1);
+  await expect(page.locator(`${rows} h3 a`)).toBeFocused();
+  await page.keyboard.press('Control+z');
   await expect(page.locator(rows)).toHaveCount(2);
 });
 

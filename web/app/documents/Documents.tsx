@@ -9,46 +9,36 @@ import type { OnOpen } from '../../page/pages.tsx';
 import * as t from '../../words/en/documents.ts';
 import * as library from '../../words/en/library.ts';
 import * as saving from '../../words/en/saving.ts';
-import { number } from '../../words/format.ts';
 import { loadKeys } from '../doors.ts';
 import { chooseFiles } from '../kit/choose-file.ts';
-import { MoreButton } from '../kit/MoreButton.tsx';
-import { openDialog } from '../kit/open-dialog.tsx';
-import { openMenu } from '../kit/open-menu.tsx';
-import { saveText } from '../kit/save-file.ts';
 import { toast } from '../kit/toast.tsx';
-import { Consents } from '../library/Consents.tsx';
 import { checkEntry } from '../library/check-entry.ts';
-import type { StoredEntry } from '../library/entry.ts';
-import { exportedLibrary } from '../library/export.ts';
 import { Report } from '../library/Reports.tsx';
 import { StorageNote } from '../library/StorageNote.tsx';
-import { keepStorage } from '../library/storage.ts';
-import { deleteEntries, savedConsents, savedEntry, saveEntries } from '../library/store.ts';
+import { savedConsents, savedEntry } from '../library/store.ts';
 import { sweepFiles } from '../library/sweep-files.ts';
 import { type WorkOutcome, work } from '../library/work.ts';
 import { SeenLinks } from '../living/SeenLinks.tsx';
 import { restOfAddress } from '../open/clean-fragment.ts';
 import { goTo } from '../open/go-to.ts';
-import { deleteLink } from '../private/own-links.ts';
-import { forgetShared, rememberShared } from '../share/shared-here.ts';
 import { comparisonOf } from '../versions/comparison.ts';
-import { deleteDraft, saveDraft } from '../write/draft-store.ts';
-import { byDay } from './days.ts';
+import { deleteLinks, erase, forget, forgetGiven, rename, type Undo } from './changes.ts';
 // biome-ignore lint/correctness/noUnresolvedImports: Vite makes the text of the file its default export
 import css from './documents.css?inline';
+import { givenAnswer } from './given-answers.ts';
 import { type Imported, importFiles } from './import-files.ts';
-import { find, type Item, itemsOf, type Known, PLACES, type Place, placesOf } from './item.ts';
+import { find, type Item, itemsOf, type Known, type Place } from './item.ts';
+import { List } from './List.tsx';
+import { openManageMenu } from './manage-menu.tsx';
 import { ownRecords } from './own-records.ts';
-import { dated, Row } from './Row.tsx';
+import { dated } from './Row.tsx';
 import { knownHere, withRecords } from './read-known.ts';
 import { openRowMenu } from './row-menu.tsx';
+import { Tabs } from './Tabs.tsx';
 import { titleOf } from './titles.ts';
 
 adoptStyle(css);
 
-/** Rows that are shown at once, and added with each press. */
-const PAGE = 50;
 /** Files that can be brought in. */
 const FILES =
   '.jsonl,.ndjson,.json,.md,.markdown,.txt,.html,.htm,application/json,application/jsonl,text/markdown';
@@ -66,7 +56,6 @@ interface State {
   isMore?: boolean;
   text: string;
   place: Place | '';
-  shown: number;
   /** Key of the saved version that another is compared with, once it is chosen. */
   comparing?: string | undefined;
   /** Key of the draft that gets a name. */
@@ -87,13 +76,12 @@ export default class Documents extends Component<Props, State> {
     phase: 'reading',
     text: '',
     place: '',
-    shown: PAGE,
     bad: new Set(),
     trusted: new Set(),
     said: '',
   };
   /** Takes back the last deletion. */
-  private undo: (() => Promise<void>) | undefined;
+  private undo: Undo | undefined;
 
   override componentDidMount() {
     document.title = `${t.title} – ${siteName}`;
@@ -145,7 +133,7 @@ export default class Documents extends Component<Props, State> {
     }
     const row = event.key === 'Delete' && target?.closest<HTMLElement>('.item');
     const item = row && this.items().find(({ key }) => key === row.dataset.key);
-    if (item && (item.draft || item.saved)) this.erase(item);
+    if (item && (item.draft || item.saved)) this.change(item, erase);
   };
 
   private items(): Item[] {
@@ -156,8 +144,9 @@ export default class Documents extends Component<Props, State> {
   /** Checked here as well: another entry under this key would be opened as if it were this one. */
   private readonly open = async (key: string): Promise<void> => {
     const entry = await savedEntry(key).catch(() => undefined);
-    const checked = entry && (await checkEntry(entry.text, digest, key));
-    if (checked?.ok) await this.show(checked.value.text, entry?.signatures);
+    const { text, signatures } = entry ?? (await givenAnswer(key)) ?? {};
+    const checked = text === undefined ? undefined : await checkEntry(text, digest, key);
+    if (checked?.ok) await this.show(checked.value.text, signatures);
     else this.setState({ bad: new Set([...this.state.bad, key]), said: library.corrupt });
   };
 
@@ -173,42 +162,17 @@ export default class Documents extends Component<Props, State> {
     });
   }
 
-  /** Takes something from this device, and says how to have it back. */
-  private readonly erase = async (item: Item): Promise<void> => {
-    const { draft, saved = [] } = item;
+  /** Changes a row, says so, and offers to take it back. */
+  private async change(item: Item, act: (item: Item) => Promise<Undo>): Promise<void> {
     const next = this.keyAfter(item);
     try {
-      const entries = await Promise.all(
-        saved.map(async ({ key }) => [key, await savedEntry(key)] as const),
-      );
-      const there = entries.filter((pair): pair is [string, StoredEntry] => pair[1] !== undefined);
-      if (draft) await deleteDraft(draft.id);
-      else await deleteEntries(saved.map(({ key }) => key));
-      this.offerUndo(item, async () => {
-        if (draft) await saveDraft(draft);
-        else await saveEntries(there);
-      });
+      this.undo = await act(item);
+      toast(t.erased(titleOf(item)), [{ label: saving.undo, act: this.takeBack }]);
       await this.read();
       this.focusRow(next);
     } catch {
       this.setState({ said: saving.eraseFailed });
     }
-  };
-
-  private readonly forget = async (item: Item): Promise<void> => {
-    const { shared = [] } = item;
-    const next = this.keyAfter(item);
-    await Promise.all(shared.map(forgetShared));
-    this.offerUndo(item, async () => {
-      for (const one of shared) await rememberShared(one);
-    });
-    await this.read();
-    this.focusRow(next);
-  };
-
-  private offerUndo(item: Item, back: () => Promise<void>): void {
-    this.undo = back;
-    toast(t.erased(titleOf(item)), [{ label: saving.undo, act: this.takeBack }]);
   }
   private readonly takeBack = async (): Promise<void> => {
     const back = this.undo;
@@ -222,27 +186,20 @@ export default class Documents extends Component<Props, State> {
     await this.read();
   };
 
-  private readonly deleteLink = async (item: Item): Promise<void> => {
+  private readonly deleteLinks = async (item: Item): Promise<void> => {
     const next = this.keyAfter(item);
-    for (const link of item.privateLinks ?? []) {
-      if (!(await deleteLink(link))) return toast(t.linkNotDeleted);
-    }
-    toast(t.linkDeleted);
+    const isDone = await deleteLinks(item);
+    toast(isDone ? t.linkDeleted : t.linkNotDeleted);
+    if (!isDone) return;
     await this.read();
     this.focusRow(next);
   };
 
-  private readonly rename = async (item: Item, name: string): Promise<void> => {
-    const { draft } = item;
-    if (!draft) return;
-    const named = await saveDraft({ ...draft, name: name.trim() });
-    // Another tab has changed the draft meanwhile: the name is for what it is now.
-    if (!named.ok && named.error.reason === 'conflict') {
-      await saveDraft({ ...named.error.theirs, name: name.trim() });
-    }
+  private readonly rename = async ({ draft, key }: Item, name: string): Promise<void> => {
+    if (draft) await rename(draft, name);
     this.setState({ renaming: undefined });
     await this.read();
-    this.focusRow(item.key);
+    this.focusRow(key);
   };
 
   /** Key of the row that takes the place of one that goes. */
@@ -263,19 +220,6 @@ export default class Documents extends Component<Props, State> {
     const [one, two] = [comparing, key].map((each) => known?.cards.get(each ?? ''));
     if (!one || !two || one === two) return;
     location.hash = comparisonOf(dated(one), dated(two));
-  };
-
-  private readonly exportAll = async (): Promise<void> => {
-    try {
-      saveText('vitrine-documents.jsonl', await exportedLibrary(), 'application/jsonl');
-    } catch {
-      this.setState({ phase: 'unavailable' });
-    }
-  };
-  private readonly exportShown = async (): Promise<void> => {
-    const keys = this.items().flatMap(({ saved = [] }) => saved.map(({ key }) => key));
-    const text = await exportedLibrary(new Set(keys));
-    saveText('vitrine-documents.jsonl', text, 'application/jsonl');
   };
 
   private readonly bringIn = async (files: readonly File[]): Promise<void> => {
@@ -299,115 +243,31 @@ export default class Documents extends Component<Props, State> {
 
   private readonly importAny = (): void => chooseFiles(this.bringIn, FILES);
 
-  /** Menu of what is done with the whole list. */
   private readonly manage = ({ currentTarget }: { currentTarget: HTMLElement }): void => {
     const { known, text, place } = this.state;
-    const saved = known?.cards.size ?? 0;
     const isNarrowed = text.trim() !== '' || place !== '';
-    const items: Array<readonly [string, () => unknown] | false> = [
-      [library.importFile, this.importAny],
-      saved > 0 && [library.exportAll, this.exportAll],
-      saved > 0 && isNarrowed && [t.exportShown, this.exportShown],
-      saved > 0 && [library.recheck, this.check],
-      // A browser is asked once there is something to lose, and only when the person wants it.
-      saved > 0 && [
-        saving.keep,
-        async () =>
-          this.setState({ said: (await keepStorage()) ? saving.willKeep : saving.keepRefused }),
-      ],
-      [
-        library.consents,
-        () => openDialog(library.consents, () => <Consents cards={known?.cards ?? new Map()} />),
-      ],
-    ];
-    openMenu(currentTarget, library.manage, (choose) =>
-      items.map(
-        (item) =>
-          item && (
-            <button type="button" role="menuitem" onClick={choose(item[1])}>
-              {item[0]}
-            </button>
-          ),
-      ),
-    );
+    openManageMenu(currentTarget, {
+      cards: known?.cards ?? new Map(),
+      found: isNarrowed ? this.items() : undefined,
+      onImport: this.importAny,
+      onCheck: this.check,
+      onSaid: (said) => this.setState({ said }),
+    });
   };
 
   private readonly openMenuOf = (button: HTMLElement, item: Item): void =>
     openRowMenu(button, item, {
+      onOpen: this.open,
       onCompare: (comparing) => {
         this.setState({ comparing });
         document.querySelector<HTMLElement>('h1')?.focus();
       },
       onRename: ({ key }) => this.setState({ renaming: key }),
-      onErase: this.erase,
-      onForget: this.forget,
-      onDeleteLink: this.deleteLink,
+      onErase: (row) => this.change(row, erase),
+      onForget: (row) => this.change(row, forget),
+      onForgetAnswer: (row) => this.change(row, forgetGiven),
+      onDeleteLink: this.deleteLinks,
     });
-
-  private renderTabs(all: readonly Item[]) {
-    const { place } = this.state;
-    const counts = PLACES.map((each) => {
-      const count = all.filter((item) => placesOf(item).includes(each)).length;
-      return [each, count] as const;
-    });
-    const tabs: Array<readonly [Place | '', number]> = [
-      ['', all.length],
-      ...counts.filter(([each, count]) => count > 0 || each === place),
-    ];
-    return (
-      <div class="tabs" role="group" aria-label={t.show}>
-        {tabs.map(([each, count]) => (
-          <button
-            type="button"
-            aria-pressed={each === place}
-            onClick={() => this.setState({ place: each, shown: PAGE })}
-          >
-            {each === '' ? t.all : t.places[each]} {number(count)}
-          </button>
-        ))}
-      </div>
-    );
-  }
-
-  private renderList(items: readonly Item[]) {
-    const { shown, bad, trusted, comparing, renaming } = this.state;
-    return (
-      <>
-        {byDay(items.slice(0, shown), new Date()).map(([day, some]) => (
-          <section key={day} class="day">
-            <h2>{t.days[day]}</h2>
-            <ul class="document-list">
-              {some.map((item) => (
-                <Row
-                  key={item.key}
-                  item={item}
-                  day={day}
-                  bad={bad}
-                  trusted={trusted}
-                  comparing={
-                    comparing !== undefined && !item.saved?.some(({ key }) => key === comparing)
-                  }
-                  renaming={renaming === item.key}
-                  onOpen={this.open}
-                  onMenu={this.openMenuOf}
-                  onCompare={this.compare}
-                  onRename={this.rename}
-                />
-              ))}
-            </ul>
-          </section>
-        ))}
-        {items.length > shown && (
-          <p>
-            <MoreButton
-              left={items.length - shown}
-              onPress={() => this.setState({ shown: shown + PAGE })}
-            />
-          </p>
-        )}
-      </>
-    );
-  }
 
   /** What is said of the whole list, and of what was done with it. */
   private renderSaid(all: readonly Item[], items: readonly Item[]) {
@@ -442,7 +302,7 @@ export default class Documents extends Component<Props, State> {
   }
 
   override render() {
-    const { all, phase, text, isMore } = this.state;
+    const { all, phase, text, place, isMore, bad, trusted, comparing, renaming } = this.state;
     const items = this.items();
     return (
       <div class="documents">
@@ -455,9 +315,7 @@ export default class Documents extends Component<Props, State> {
               aria-label={library.search}
               placeholder={t.searchHint}
               value={text}
-              onInput={({ currentTarget }) =>
-                this.setState({ text: currentTarget.value, shown: PAGE })
-              }
+              onInput={({ currentTarget }) => this.setState({ text: currentTarget.value })}
             />
           </search>
           <button
@@ -470,7 +328,9 @@ export default class Documents extends Component<Props, State> {
             ···
           </button>
         </div>
-        {all.length > 0 && this.renderTabs(all)}
+        {all.length > 0 && (
+          <Tabs items={all} place={place} onChoose={(chosen) => this.setState({ place: chosen })} />
+        )}
         {this.renderSaid(all, items)}
         {phase === 'ready' && all.length === 0 && (
           <p class="row">
@@ -482,7 +342,15 @@ export default class Documents extends Component<Props, State> {
             </button>
           </p>
         )}
-        {this.renderList(items)}
+        <List
+          key={`${text} ${place}`}
+          items={items}
+          {...{ bad, trusted, comparing, renaming }}
+          onOpen={this.open}
+          onMenu={this.openMenuOf}
+          onCompare={this.compare}
+          onRename={this.rename}
+        />
         {isMore && <p class="muted small">{t.moreOnAccount}</p>}
         <SeenLinks />
         {phase === 'ready' && <StorageNote key={all.length} />}

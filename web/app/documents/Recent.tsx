@@ -8,6 +8,7 @@ import { type Card, cardOf } from '../library/entry.ts';
 import { savedEntries } from '../library/store.ts';
 import { sharedHere } from '../share/shared-here.ts';
 import { listDrafts } from '../write/draft-store.ts';
+import { givenAnswers } from './given-answers.ts';
 import { type Item, itemsOf, placesOf } from './item.ts';
 // biome-ignore lint/correctness/noUnresolvedImports: Vite makes the text of the file its default export
 import css from './recent.css?inline';
@@ -32,9 +33,15 @@ async function recentItems(): Promise<Item[]> {
     const card = cardOf(key, entry);
     return card ? [[key, card]] : [];
   });
-  const [drafts, shared] = await Promise.all([listDrafts(), sharedHere()]);
-  const rest = { published: [], privateLinks: [], answers: [] };
-  const all = itemsOf({ ...rest, cards: new Map(cards), drafts, shared: shared.slice(0, READ) });
+  const [drafts, shared, answers] = await Promise.all([listDrafts(), sharedHere(), givenAnswers()]);
+  const all = itemsOf({
+    cards: new Map(cards),
+    drafts,
+    shared: shared.slice(0, READ),
+    answers,
+    published: [],
+    privateLinks: [],
+  });
   return all.slice(0, SHOWN);
 }
 

@@ -10,7 +10,7 @@ import type { Card } from '../library/entry.ts';
 import { comparisonOf } from '../versions/comparison.ts';
 import type { Day } from './days.ts';
 import { type Item, type Place, placesOf } from './item.ts';
-import { addressOf } from './row-menu.tsx';
+import { addressOf, keyOf } from './row-menu.tsx';
 import { titleOf } from './titles.ts';
 
 /** The places by how much a person wants to know of them: what others can see comes first. */
@@ -23,7 +23,7 @@ const FIRST_SEEN: readonly Place[] = [
   'saved',
 ];
 
-interface Props {
+export interface RowProps {
   item: Item;
   day: Day;
   /** Keys of what a check found not to be what it was saved as. */
@@ -93,7 +93,7 @@ const Older = ({
   newest,
   bad,
   onOpen,
-}: { card: Card; newest: Card } & Pick<Props, 'bad' | 'onOpen'>) => (
+}: { card: Card; newest: Card } & Pick<RowProps, 'bad' | 'onOpen'>) => (
   <li class="small">
     <a href={`#documents=${card.key}`} onClick={opens(card.key, onOpen)}>
       {card.revision ? library.revision(card.revision) : <Plain value={card.title} />}
@@ -114,7 +114,7 @@ const opens = (key: string, onOpen: (key: string) => void) => (event: MouseEvent
   onOpen(key);
 };
 
-const Heading = ({ item, comparing, onCompare, onOpen }: Props) => {
+const Heading = ({ item, comparing, onCompare, onOpen }: RowProps) => {
   const title = reveal(titleOf(item));
   const key = item.saved?.[0].key;
   if (comparing) {
@@ -127,16 +127,17 @@ const Heading = ({ item, comparing, onCompare, onOpen }: Props) => {
     );
   }
   const address = addressOf(item);
+  const opened = keyOf(item);
   if (!address) return title;
   return (
-    <a href={address} onClick={key ? opens(key, onOpen) : undefined}>
+    <a href={address} onClick={opened ? opens(opened, onOpen) : undefined}>
       {title}
     </a>
   );
 };
 
 /** One document of the list. */
-export const Row = (props: Props) => {
+export const Row = (props: RowProps) => {
   const { item, day, bad, trusted, onMenu, onOpen, renaming, onRename } = props;
   const [newest, ...older] = item.saved ?? [];
   const places = placesOf(item);

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Card, cardOf } from '../library/entry.ts';
 import type { SharedHere } from '../share/shared-here.ts';
 import { newDraft } from '../write/draft.ts';
+import type { GivenAnswer } from './given-answers.ts';
 import { find, itemsOf, type Known, placesOf } from './item.ts';
 
 const NOTHING: Known = {
@@ -33,6 +34,11 @@ const shared = (id: string, at: string, isPublished = false): SharedHere => ({
   url: `https://example.org/${id}`,
 });
 
+const answer = (id: string, at: string): GivenAnswer => ({
+  ...{ id, at, key: `reply-${id}`, title: 'May they go?', by: 'Ines', choice: 'Approved' },
+  kept: { canonical: '', sshsig: null, ask: null, sentAt: null, reason: null },
+});
+
 describe('itemsOf', () => {
   it('has one row for the versions of a document and everything done with any of them', () => {
     const items = itemsOf({
@@ -54,7 +60,7 @@ describe('itemsOf', () => {
           expiresAt: '2026-12-03T00:00:00Z',
         },
       ],
-      answers: [{ id: 'two', title: 'Second', choice: 'Approve', at: '2026-10-01T00:00:00Z' }],
+      answers: [answer('two', '2026-10-01T00:00:00Z')],
     });
     expect(items).toHaveLength(1);
     const [item] = items;
@@ -82,6 +88,15 @@ describe('itemsOf', () => {
     });
     expect(items.map(({ title }) => title)).toEqual(['Shared', 'Begun', 'Straßen in Zürich']);
     expect(items.map(placesOf)).toEqual([['shared', 'published'], ['draft'], ['saved']]);
+  });
+
+  it('has a row for an answer of which the document is not here, and one with the saved answer', () => {
+    const answers = [answer('a', '2026-11-02T00:00:00Z'), answer('b', '2026-11-01T00:00:00Z')];
+    const cards = cardsOf(card('reply-a', '2026-11-03T00:00:00Z', memo(1, null)));
+    const items = itemsOf({ ...NOTHING, cards, answers });
+    expect(items.map(({ key }) => key)).toEqual(['reply-a', 'b']);
+    expect(items.map(placesOf)).toEqual([['saved', 'answered'], ['answered']]);
+    expect(items[1]).toMatchObject({ title: 'May they go?', by: 'Ines' });
   });
 
   it('keeps a private link of which this device knows no title', () => {

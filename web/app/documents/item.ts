@@ -7,22 +7,12 @@ import type { OwnLink } from '../private/own-links.ts';
 import type { SharedHere } from '../share/shared-here.ts';
 import type { Draft } from '../write/draft.ts';
 import { nameOf } from '../write/draft-name.ts';
+import type { GivenAnswer } from './given-answers.ts';
 import type { OwnPrivate, OwnPublished } from './own-records.ts';
 
 /** Where a document of this person is. */
 export const PLACES = ['draft', 'saved', 'shared', 'published', 'private', 'answered'] as const;
 export type Place = (typeof PLACES)[number];
-
-/** An answer that was given on this device. */
-export interface GivenAnswer {
-  /** The document that it answers: `sha256:<hex>`. */
-  readonly id: string;
-  readonly title: string;
-  /** The choice, in the words of the request. */
-  readonly choice: string;
-  /** RFC 3339. */
-  readonly at: string;
-}
 
 /** A private link, as this device and the account know it. */
 export type PrivateLink = OwnLink & Partial<OwnPrivate>;
@@ -115,8 +105,13 @@ export function itemsOf(known: Known): Item[] {
     }));
   }
   for (const answer of known.answers) {
-    const about = { title: answer.title, kind: 'approval-request', at: answer.at } as const;
-    add(answer.id, about, (item) => ({ ...item, answer }));
+    const { title, by, at, key } = answer;
+    // The answer may be saved as well, without the document that it answers.
+    const isHere = rowOf.has(answer.id) || items.has(answer.id);
+    add(isHere || !rowOf.has(key) ? answer.id : key, { title, by, at }, (item) => ({
+      ...item,
+      answer,
+    }));
   }
   const all = [...items.values(), ...known.drafts.map(draftItem)];
   return all.sort((a, b) => (a.at === b.at ? 0 : a.at < b.at ? 1 : -1));

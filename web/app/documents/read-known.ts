@@ -3,6 +3,7 @@ import { savedEntries } from '../library/store.ts';
 import { ownLinks } from '../private/own-links.ts';
 import { sharedHere } from '../share/shared-here.ts';
 import { listDrafts } from '../write/draft-store.ts';
+import { givenAnswers } from './given-answers.ts';
 import type { Known, PrivateLink } from './item.ts';
 import type { OwnRecords } from './own-records.ts';
 
@@ -24,13 +25,14 @@ async function savedCards(): Promise<ReadonlyMap<string, Card>> {
 
 /** Everything that this device knows. Rejects when the browser keeps nothing. */
 export async function knownHere(): Promise<Known> {
-  const [cards, drafts, shared, privateLinks] = await Promise.all([
+  const [cards, drafts, shared, privateLinks, answers] = await Promise.all([
     savedCards(),
     listDrafts(),
     sharedHere(),
     ownLinks().catch(() => []),
+    givenAnswers(),
   ]);
-  return { cards, drafts, shared, privateLinks, published: [], answers: [] };
+  return { cards, drafts, shared, privateLinks, published: [], answers };
 }
 
 /** The same with what the account of the person has on the server of this page. */

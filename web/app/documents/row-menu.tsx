@@ -17,20 +17,26 @@ export function linkOf({ published, shared, privateLinks }: Item): string | unde
 
 /** The address that opens a row. A link that opens once is not followed by the way. */
 export function addressOf(item: Item): string | undefined {
-  const { draft, saved, published, shared, privateLinks } = item;
+  const { draft, saved, published, shared, privateLinks, answer } = item;
   if (draft) return `#compose=${draft.id}`;
   if (saved) return `#documents=${saved[0].key}`;
   const kept = privateLinks?.find(({ url, once }) => url && !once);
-  return published?.url ?? shared?.[0]?.url ?? kept?.url;
+  const address = published?.url ?? shared?.[0]?.url ?? kept?.url;
+  return address ?? (answer && `#documents=${answer.key}`);
 }
+
+/** Key of what the list itself opens for a row; undefined: its address is followed. */
+export const keyOf = (item: Item): string | undefined => addressOf(item)?.split('#documents=')[1];
 
 /** What can be done with a row; each is offered where it can. */
 export interface RowActs {
+  readonly onOpen: (key: string) => unknown;
   readonly onCompare: (key: string) => void;
   readonly onRename: (item: Item) => void;
   /** Takes the draft, or the saved versions, from this device. */
   readonly onErase: (item: Item) => void;
   readonly onForget: (item: Item) => void;
+  readonly onForgetAnswer: (item: Item) => void;
   readonly onDeleteLink: (item: Item) => void;
 }
 
@@ -45,7 +51,7 @@ async function download({ title, saved }: Item): Promise<void> {
 
 /** Opens the menu of a row below its button. */
 export function openRowMenu(button: HTMLElement, item: Item, acts: RowActs): void {
-  const { draft, saved, shared, published, privateLinks } = item;
+  const { draft, saved, shared, published, privateLinks, answer } = item;
   const link = linkOf(item);
   const newest = saved?.[0];
   openMenu(button, t.actions, (choose) => {
@@ -57,6 +63,7 @@ export function openRowMenu(button: HTMLElement, item: Item, acts: RowActs): voi
     return (
       <>
         {link && act(t.copyLink, () => copyLink(link))}
+        {answer && act(t.openAnswer, () => acts.onOpen(answer.key))}
         {newest &&
           newest.kind !== 'capsule' &&
           act(t.compareWith, () => acts.onCompare(newest.key))}
@@ -69,6 +76,7 @@ export function openRowMenu(button: HTMLElement, item: Item, acts: RowActs): voi
         )}
         {privateLinks && act(t.deletePrivate, () => acts.onDeleteLink(item))}
         {shared && act(t.forgetShared, () => acts.onForget(item))}
+        {answer && act(t.forgetAnswer, () => acts.onForgetAnswer(item))}
         {(draft || saved) && act(draft ? library.erase : t.removeSaved, () => acts.onErase(item))}
       </>
     );

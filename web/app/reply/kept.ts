@@ -1,4 +1,4 @@
-import { del, get, set } from 'idb-keyval';
+import { del, entries, get, set } from 'idb-keyval';
 import type { Comment } from '#schemas/reply/passage.ts';
 import { hasDatabase, store } from '../kit/store.ts';
 
@@ -108,6 +108,22 @@ const answerKey = (id: string) => `answer ${id}`;
 /** The answer to a document that was given on this device last. Nothing of it is checked. */
 export const keptAnswer = (id: string): Promise<KeptAnswer | undefined> =>
   kept(answerKey(id), isAnswer);
+
+/** Every answer that was given on this device, by the document that it answers. Nothing of them is checked. */
+export async function keptAnswers(): Promise<ReadonlyMap<string, KeptAnswer>> {
+  const isHere = await hasDatabase('vitrine-replies');
+  const all = isHere ? await entries<string, unknown>(replies).catch(() => []) : [];
+  const prefix = answerKey('');
+  return new Map(
+    all.flatMap(
+      ([key, value]): Array<[string, KeptAnswer]> =>
+        key.startsWith(prefix) && isAnswer(value) ? [[key.slice(prefix.length), value]] : [],
+    ),
+  );
+}
+
+/** Forgets an answer on this device. Whoever received it still has it. */
+export const forgetAnswer = (id: string): Promise<void> => del(answerKey(id), replies);
 
 /** Keeps an answer. False in a browser that keeps nothing. */
 export const keepAnswer = (id: string, answer: KeptAnswer): Promise<boolean> =>

@@ -22,6 +22,16 @@ export const states: Record<Place, string> = {
   private: 'رابط خاص',
   answered: 'أجبتَ عنه',
 };
+/** Built-in answers, as they were given. */
+export const decided: Readonly<Record<string, string>> = {
+  approved: 'وافقت',
+  rejected: 'رفضت',
+  changes: 'طلبت تعديلات',
+};
+export const onlyComments = 'تعليقات';
+export const quoted = (words: string) => `«${words}»`;
+export const openAnswer = 'فتح إجابتك';
+export const forgetAnswer = 'نسيان إجابتي';
 export const once = 'رابط خاص، مرة واحدة';
 export const days: Record<Day, string> = {
   today: 'اليوم',

@@ -22,6 +22,16 @@ export const states: Record<Place, string> = {
   private: 'Privater Link',
   answered: 'Beantwortet',
 };
+/** Built-in answers, as they were given. */
+export const decided: Readonly<Record<string, string>> = {
+  approved: 'Genehmigt',
+  rejected: 'Abgelehnt',
+  changes: 'Änderungen verlangt',
+};
+export const onlyComments = 'Anmerkungen';
+export const quoted = (words: string) => `„${words}“`;
+export const openAnswer = 'Ihre Antwort öffnen';
+export const forgetAnswer = 'Meine Antwort vergessen';
 export const once = 'Privater Link, einmal';
 export const days: Record<Day, string> = {
   today: 'Heute',

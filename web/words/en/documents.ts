@@ -26,6 +26,16 @@ export const states: Record<Place, string> = {
   private: 'Private link',
   answered: 'You answered',
 };
+/** Built-in answers, as they were given. */
+export const decided: Readonly<Record<string, string>> = {
+  approved: 'Approved',
+  rejected: 'Rejected',
+  changes: 'Changes requested',
+};
+export const onlyComments = 'Comments';
+export const quoted = (words: string) => `“${words}”`;
+export const openAnswer = 'Open your answer';
+export const forgetAnswer = 'Forget my answer';
 export const once = 'Private link, once';
 export const days: Record<Day, string> = {
   today: 'Today',

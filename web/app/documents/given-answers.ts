@@ -1,0 +1,57 @@
+import * as t from '../../words/en/documents.ts';
+import type { StoredEntry } from '../library/entry.ts';
+import { type KeptAnswer, keptAnswers } from '../reply/kept.ts';
+
+/** An answer that was given on this device. */
+export interface GivenAnswer {
+  /** The document that it answers: `sha256:<hex>`. */
+  readonly id: string;
+  /** The answer itself, which is a document: `sha256:<hex>`. */
+  readonly key: string;
+  /** Title of the document that it answers. */
+  readonly title: string;
+  /** Name under which it was given. */
+  readonly by: string;
+  /** The choice: ours in the language of the page, one of the document in its words and in quotes. */
+  readonly choice: string;
+  /** RFC 3339. */
+  readonly at: string;
+  readonly kept: KeptAnswer;
+}
+
+const textOr = (value: unknown, otherwise: string): string =>
+  typeof value === 'string' ? value : otherwise;
+
+/** As much of an answer as its row shows; its hashes are recomputed once it is opened. */
+function given(id: string, kept: KeptAnswer): GivenAnswer[] {
+  try {
+    const { id: key, createdBy, createdAt, content } = JSON.parse(kept.canonical);
+    const { question, decision } = content;
+    const ours = t.decided[decision];
+    return [
+      {
+        ...{ id, key: textOr(key, ''), title: textOr(question, ''), kept },
+        by: textOr(createdBy?.name, ''),
+        choice: ours ?? (decision === undefined ? t.onlyComments : t.quoted(String(decision))),
+        at: textOr(createdAt, ''),
+      },
+    ];
+  } catch {
+    return [];
+  }
+}
+
+/** The answers that were given on this device. Empty in a browser that keeps nothing. */
+export async function givenAnswers(): Promise<GivenAnswer[]> {
+  return [...(await keptAnswers())].flatMap(([id, kept]) => given(id, kept));
+}
+
+/** An answer by its own hash, as an entry of the library has it. */
+export async function givenAnswer(
+  key: string,
+): Promise<Pick<StoredEntry, 'text' | 'signatures'> | undefined> {
+  const found = (await givenAnswers()).find((answer) => answer.key === key);
+  if (!found) return undefined;
+  const { canonical: text, sshsig } = found.kept;
+  return { text, ...(sshsig !== null && { signatures: [sshsig] }) };
+}
