@@ -1,6 +1,6 @@
 import { fragmentOf } from './links.mjs';
 
-/** How long the viewer is given after the goal is shown, in milliseconds. */
+/** Time that the viewer is given after the goal is shown, in milliseconds. */
 const SETTLE = 1_000;
 
 /**

@@ -4,7 +4,7 @@ import { probe } from './probe.mjs';
 
 /** Longest wait for a page to show what it should, in milliseconds. */
 const PATIENCE = 60_000;
-/** How long the page is watched after it is complete, in milliseconds, for tasks that follow. */
+/** Time for which a complete page is watched for tasks that follow, in milliseconds. */
 const SETTLE = 400;
 
 /** Starts a headless Chromium of its own. Throws when there is none to be found. */

@@ -1,11 +1,11 @@
 import { example, fragmentOf } from './links.mjs';
 import { pressRun } from './press-run.mjs';
 
-/** How long a page is watched for late requests, in milliseconds. */
+/** Time for which a page is watched for late requests, in milliseconds. */
 const WATCH = 1000;
 const KB = 1000;
 
-/** What opening each kind of page transfers: bytes after `gzip -9`, and requests. */
+/** Transfer of each kind of page when it is opened: bytes after `gzip -9`, and requests. */
 export async function bytes({ browser, site }) {
   const open = async (fragment, act) => {
     const context = await browser.newContext();

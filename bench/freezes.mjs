@@ -75,7 +75,7 @@ export async function freezes({ browser, launch, site, runs = 3, match = '', way
       }
       longest.push(task.ms);
       if (task.ms === Math.min(...longest)) told = task;
-      // What is well below its budget needs no second look.
+      // A task well below its budget is not measured again.
       if (task.ms < BUDGET / 2) break;
     }
     console.error(

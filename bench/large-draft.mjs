@@ -66,7 +66,7 @@ export function largeDraft(base, { bytes, end, join }) {
   const sizeOf = (value) => Buffer.byteLength(JSON.stringify(value));
 
   const list = [];
-  // What is there besides the findings: the rest of the document, both hashes, and their quotes.
+  // Bytes of the findings: all, less the rest of the document, both hashes, and their quotes.
   let left = bytes - sizeOf(withFindings([end])) - sizeOf({ id, contentHash });
   for (const finding of findings()) {
     const text = join === ' ' ? finding.replaceAll(/\s+/g, ' ') : finding;

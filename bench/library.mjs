@@ -95,7 +95,7 @@ async function measure(browser, site, file) {
     const imported = await page.evaluate(async () => (await imported) - started);
     await page.locator('.document-list > li').first().waitFor();
     await page.waitForTimeout(300);
-    // What the test driver does to hand over the file comes before.
+    // Tasks before `started` are the test driver's, which hands over the file.
     const longest = await page.evaluate(() =>
       Math.max(0, ...longTasks.map((task) => (task.startTime < started ? 0 : task.duration))),
     );

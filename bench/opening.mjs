@@ -16,7 +16,7 @@ const LARGE_BYTES = 1_000_000;
 
 const pick = (results, name) => results.map((result) => result[name]);
 const longest = ({ tasks }) => Math.max(0, ...tasks.map(({ ms }) => ms));
-/** What tasks take beyond 50 ms each, in milliseconds, as far as they are after a moment. */
+/** Blocking time after a moment: the sum of what each task takes beyond 50 ms, in milliseconds. */
 const blockingSince = (moment, tasks) =>
   tasks.reduce(
     (sum, { start, ms }) => sum + Math.max(0, start + ms - Math.max(start, moment) - 50),

@@ -32,7 +32,7 @@ const PARTS = {
   freezes,
 };
 const NAMES = [...Object.keys(PARTS), 'server', 'rows'];
-/** What takes too long to be measured unless it is asked for. */
+/** Measurements that take so long that they run only when they are named. */
 const ON_REQUEST = ['freezes', 'rows'];
 
 const { values: options } = parseArgs({

@@ -78,7 +78,7 @@ export async function startSite(folder) {
       files.set(path, Buffer.from(page));
       return { url: origin + path, bytes: pack(path, 'gzip').length };
     },
-    /** What was asked for since the last call: paths, and bytes after `gzip -9`. */
+    /** Requests since the last call: paths, and bytes after `gzip -9`. */
     takeRequests: () => requests.splice(0),
     close() {
       server.close();

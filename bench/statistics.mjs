@@ -6,7 +6,7 @@ export function quantile(values, part) {
   return below + (sorted[Math.ceil(at)] - below) * (at - Math.floor(at));
 }
 
-/** What disturbs a measurement makes it longer, so the lower quartile is nearest to the truth. */
+/** Lower quartile: disturbances only make a measurement longer, so it is nearest to the truth. */
 export const lowerQuartile = (values) => quantile(values, 0.25);
 
 /**
@@ -16,7 +16,7 @@ export const lowerQuartile = (values) => quantile(values, 0.25);
 export function pairedRatio(ours, floor) {
   const ratios = ours.map((value, index) => value / floor[index]).sort((a, b) => a - b);
   const count = ratios.length;
-  // How many of the lowest, and of the highest, may be left out.
+  // Number of the lowest, and of the highest, ratios that may be left out.
   let out = 0;
   let missed = 0;
   let term = 0.5 ** count;

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Where Debian puts the programs of each version. */
+/** Debian's folder of PostgreSQL programs, with a subfolder for each version. */
 const DEBIAN = '/usr/lib/postgresql';
 
 /** The folder with PostgreSQL's initdb and postgres, the newest version first; null: none. */

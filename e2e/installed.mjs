@@ -12,11 +12,11 @@ import { fileURLToPath } from 'node:url';
 import { ensureBuilt } from '../server/ensure-built.mjs';
 
 const DIST = fileURLToPath(new URL('../dist/', import.meta.url));
-/** What the issue of these packages allows, in milliseconds and packages. */
+/** Limits for these packages, in milliseconds and packages. */
 const LINK_LIMIT = 2_000;
 const PAGE_LIMIT = 3_000;
 const MOST_PACKAGES = 5;
-/** What looks for mistakes in packages, and in their types. */
+/** Linters of packages, and of their types. */
 const LINTERS = [
   ['publint@0.3.25', 'vitrine.tgz'],
   ['publint@0.3.25', 'vitrine-server.tgz'],

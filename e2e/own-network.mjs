@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { runnerImport } from 'vite';
 
-/** What a new network of one's own is made with; `unshare` of a plain user needs a user of its own. */
+/** Flags of `unshare` for a new network; a plain user needs a user namespace, too. */
 const flags = () => (process.getuid?.() === 0 ? '-mnpf' : '-Urmnpf');
 
 /** Makes a network of its own and nothing else; gives why that did not work, or null. */

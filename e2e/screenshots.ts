@@ -13,7 +13,7 @@ const DESKTOP: BrowserContextOptions = {
 };
 const { defaultBrowserType: _, ...PHONE } = devices['Pixel 7'];
 
-/** Where a picture is committed. */
+/** Path of a committed picture. */
 const picture = (name: string) => join(ROOT, '.github/screenshots', `${name}.png`);
 
 test.use({ locale: 'en-GB', timezoneId: 'UTC', reducedMotion: 'reduce' });

@@ -47,7 +47,7 @@ export default defineConfig({
     // Making a database takes longer than vitest's 10 s on a busy machine.
     hookTimeout: 120_000,
     expect: { poll: { timeout: 30_000 } },
-    // What passes at the second attempt is a race, here or in what is tested.
+    // A test that passes at the second attempt shows a race, here or in what is tested.
     retry: 0,
     // The machines that run this have two cores.
     maxWorkers: 2,

@@ -139,7 +139,7 @@ function foreign(count: number): string[] {
   return found;
 }
 
-/** How many publications of an account have one of its words, and how many such words it has. */
+/** Words of each account's publications: so many (`words`), each in so many publications (`hits`). */
 const SOME = [
   { name: 'rare', hits: 5, words: 60 },
   { name: 'page', hits: 30, words: 10 },

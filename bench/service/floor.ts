@@ -1,5 +1,5 @@
-// What the server is measured against, and what fills its database. Bundled as the server is, and
-// run as processes of their own: `floor.js <what> <JSON of options>`; prints JSON.
+// The server's lower bounds, and the programs that fill its database. Bundled as the server is, and run
+// as processes of their own: `floor.js <what> <JSON of options>`; prints JSON.
 import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
 import { gzipSync } from 'node:zlib';

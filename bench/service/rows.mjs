@@ -17,7 +17,7 @@ const SMALL = 1_000;
 const SAMPLE = SMALL;
 
 /**
- * What grows with the rows: a database of so many short documents against one of 1,000, on each
+ * Costs that grow with the rows: a database of so many short documents against one of 1,000, on each
  * engine. One account publishes all of them, one a tenth, and one 1,000. Words that are searched for
  * have as many hits in each: 5, or 30, of which an answer has 20 (`plant` in briefs.ts).
  *
@@ -129,7 +129,7 @@ export async function rows({ seconds, turns, stored, engines }) {
     for (const server of servers) {
       for (const account of server.owners) {
         const ask = server.asks[name](account);
-        // What belongs to no account is asked for once.
+        // Requests without an account are measured once, not for each account.
         if (ask === null) continue;
         const result = await load({
           ...{ port: server.port, connections: CONNECTIONS, ...ask },

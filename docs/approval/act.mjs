@@ -25,7 +25,7 @@ if (check.status !== 0) {
   console.error(`Nothing was done: ${check.stderr.trim()}`);
   process.exit(check.status ?? 1);
 }
-// What is done is what the own copy of the request says, never what the reply says.
+// The action comes from the own copy of the request, never from the reply.
 const { action } = JSON.parse(readFileSync(request, 'utf8')).content;
 appendFileSync(join(own, 'done.log'), `${action}\n`);
 console.log(`Done: ${action}`);

@@ -19,7 +19,7 @@ test('a neighbour that gets the cookie sent along does nothing with it', async (
   const device = await newAccount(page, accounts.url);
   const neighbour = `${site.url.replace('127.0.0.1', 'localhost')}examples/loan-calculator.json`;
   violations.allowOrigin(neighbour);
-  // What goes over the wire, also where the browser shows it to nobody.
+  // Headers on the wire, which the browser hides from pages.
   const cookies: string[] = [];
   const statuses: number[] = [];
   await device.cdp.send('Network.enable');

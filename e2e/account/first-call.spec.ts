@@ -5,12 +5,12 @@ import { expect, makeToken, newAccount, plugIn, test } from '../fixtures/account
 import { axe, sidewaysScroll } from '../fixtures/page-checks.ts';
 import { vitrine } from '../fixtures/run-vitrine.ts';
 
-/** How long the page waits between two questions, in milliseconds. */
+/** Time between two polls of the page, in milliseconds. */
 const PAUSE = 3_000;
 
 test.beforeEach(({ page }) => page.clock.install());
 
-/** What a stranger may call a program: long, and against the direction of its neighbours. */
+/** A hostile program name: long, and against the direction of its neighbours. */
 const ODD = `Atlas <b>\u202e ${'ع'.repeat(40)}${'x'.repeat(60)}`;
 
 for (const [language, dir, waiting, called, over, again] of [

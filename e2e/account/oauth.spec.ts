@@ -14,7 +14,7 @@ import {
 import { OAUTH_CLIENTS } from '../fixtures/mcp-oauth.ts';
 import { axe, axeInBoth, sidewaysScroll } from '../fixtures/page-checks.ts';
 
-/** How long the page of an account waits between two questions, in milliseconds. */
+/** Time between two polls of the account page, in milliseconds. */
 const PAUSE = 3_000;
 
 /** A client on this machine that waits for people to be sent back. */
@@ -165,8 +165,8 @@ test('by the keyboard alone: an account, a scope taken away, and the rest allowe
   await plugIn(page);
   const scope = 'artifacts:read capsules:read';
   const { url, exchange } = await request(accounts, waiting.callback, scope);
-  // What has the focus as soon as the question stands there: what moves it later takes it from
-  // whoever has pressed Tab meanwhile.
+  // Notes the focus as soon as the question stands there: moving it later takes it from a person who
+  // has pressed Tab meanwhile.
   await page.addInitScript(() => {
     new MutationObserver((_, observer) => {
       if (!document.querySelector('[data-permission=question]')) return;

@@ -192,7 +192,7 @@ const REQUESTS: readonly Request[] = [
 
 const NAMES = REQUESTS.map(({ name }) => name);
 
-/** How long the event loop was held meanwhile, in milliseconds. */
+/** Time for which the event loop was held during the work, in milliseconds. */
 async function heldDuring(work: () => Promise<unknown>): Promise<number> {
   await ask('reset');
   await work();

@@ -21,7 +21,7 @@ for (const name of EXAMPLES) {
     page,
     site,
   }) => {
-    // What is loaded for a visit without a network comes at its end, and is not looked at here.
+    // The files for a visit without a network come at the visit's end, and are not looked at here.
     await holdVisits(page.context());
     await page.goto(`${site.url}#${await exampleFragment(name)}`, { waitUntil: 'networkidle' });
     await expect(page.locator('main')).toHaveAttribute('data-integrity', 'match');

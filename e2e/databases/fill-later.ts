@@ -3,7 +3,7 @@ import { seal } from '../fixtures/documents.ts';
 import type { TestService } from '../fixtures/service.ts';
 import { newSigner } from '../fixtures/signing.ts';
 
-/** What a database can hold since release 0.1.0-2026-11-23. */
+/** Rows that a database can hold since release 0.1.0-2026-11-23. */
 export type Later = {
   /** Path of the page of a preview. */
   readonly preview: string;

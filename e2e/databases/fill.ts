@@ -17,9 +17,9 @@ import { look, migrationsIn } from './look.ts';
 type Json = Record<string, unknown>;
 type Env = Record<string, string>;
 
-/** What has to be answered in the same way for ever, and what it takes to ask. */
+/** Answers that have to stay the same for ever, and what it takes to ask for them. */
 export type Kept = {
-  /** When it was made; the clock stands there when it is looked at. */
+  /** Time at which it was made; the clock stands there when it is looked at. */
   readonly madeAt: number;
   readonly migrations: readonly { readonly number: number; readonly sha: string }[];
   readonly oauthBase: string;
@@ -31,7 +31,7 @@ export type Kept = {
   readonly records: { readonly artifacts: readonly string[]; readonly capsules: readonly string[] };
   /** Not in the first release that was kept. */
   readonly later?: Later;
-  /** What is told about all of it: see look.ts. */
+  /** Answers about all of it: see look.ts. */
   readonly answers: Readonly<Record<string, unknown>>;
 };
 
@@ -244,7 +244,7 @@ async function leave(service: TestService, shared: readonly string[]) {
   return { hexes, eve };
 }
 
-/** What an external ledger was not told yet. */
+/** Leaves a charge that an external ledger was not told yet. */
 async function owe(database: Env, account: string): Promise<void> {
   const ledger = await startLedger('http');
   const credits = httpLedger({ url: ledger.url, token: null });

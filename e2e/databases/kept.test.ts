@@ -60,7 +60,7 @@ describe.each(RELEASES)('the database of release %s', (release) => {
       expect(before).toEqual(kept.migrations);
       // New members may stand beside those of old; what was told is told again.
       expect(await look(database, kept)).toMatchObject(kept.answers);
-      // What a database remembers of its steps never changes.
+      // The list of past migrations never changes.
       expect((await migrationsIn(database)).slice(0, before.length)).toEqual(before);
     });
 

@@ -94,7 +94,7 @@ async function usageOf(ask: Ask, token: string): Promise<Json> {
   return { status: response.status, ...pick(told, ['account', 'scopes', 'balance', 'code']) };
 }
 
-/** What the person sees whose session it is. */
+/** The account as its owner's session sees it. */
 async function personsView(ask: Ask, cookie: string): Promise<Json> {
   const own = async (path: string) =>
     jsonOf(await ask(`/account/api/${path}`, { ...OURS, Cookie: cookie }));
@@ -114,7 +114,7 @@ async function personsView(ask: Ask, cookie: string): Promise<Json> {
   };
 }
 
-/** What is told of what came later. */
+/** Answers about the rows of `Later`. */
 async function laterView(
   { request, store }: TestService,
   { preview, ask, signed, privateLink }: Later,

@@ -17,7 +17,7 @@ export const fragment = async (page: Page, at: Deployment, text: string) => {
 };
 export const document_ = async (page: Page, at: Deployment, name: string) => {
   await fragment(page, at, await exampleFragment(name));
-  // What stands at the end comes when somebody gets there.
+  // The end of the page is loaded when somebody scrolls there.
   await page.locator('.history').scrollIntoViewIfNeeded();
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   await page.waitForLoadState('networkidle');

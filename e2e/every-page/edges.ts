@@ -37,7 +37,9 @@ const SOURCES = [
   },
 ];
 
-/** What strains a page: very long titles, words without a break, text of the other direction. */
+/**
+ * Documents that strain a page: very long titles, words without a break, text of the other direction.
+ */
 const STRAINED: Readonly<Record<string, () => Promise<object>>> = {
   'long-title': () => brief({ title: LONG, summary: LONG, createdBy: author(LONG.slice(0, 120)) }),
   unbroken: () =>

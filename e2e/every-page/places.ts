@@ -31,7 +31,7 @@ const BROKEN: Readonly<Record<string, () => Promise<string>>> = {
   },
 };
 
-/** Where people write, keep and manage, and what cannot be opened. */
+/** Pages for writing, keeping and managing documents, and pages of links that cannot be opened. */
 export const PLACES: Readonly<Record<string, Shown>> = {
   compose: { open: (page, at) => fragment(page, at, 'compose') },
   ...Object.fromEntries(

@@ -17,7 +17,7 @@ const PREFERENCES: Readonly<Record<string, string | number | boolean>> = {
   'datareporting.policy.dataSubmissionEnabled': false,
   'toolkit.startup.max_resumed_crashes': -1,
 };
-/** Where it says at which port it listens; after that many tries of 100 ms it is given up. */
+/** File in which Firefox writes its port; it is waited for with so many tries, 100 ms apart. */
 const PORT_FILE = 'MarionetteActivePort';
 const TRIES = 300;
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** How long a withdrawal may be unknown to a server, in milliseconds. */
+/** Time for which a withdrawal may be unknown to a server, in milliseconds. */
 export const SOON = 1_000;
 
 /** An artifact whose publication was acknowledged. */
@@ -12,7 +12,7 @@ export type Doc = {
   state: 'live' | 'leaving' | 'gone';
 };
 
-/** What was acknowledged, and what went wrong. */
+/** A record of what was acknowledged, and of faults. */
 export function newBook() {
   const docs: Doc[] = [];
   const capsules: string[] = [];
@@ -41,7 +41,10 @@ export function newBook() {
     charge: (account: string, credits: number) => {
       charged.set(account, (charged.get(account) ?? 0) + credits);
     },
-    /** How long after it was acknowledged a server still gave what was withdrawn, in milliseconds. */
+    /**
+     * Time after its acknowledgement at which a server still gave a withdrawn artifact, in
+     * milliseconds.
+     */
     sawWithdrawn: (after: number) => {
       slowestWithdrawal = Math.max(slowestWithdrawal, after);
     },
@@ -77,11 +80,11 @@ export type Answer = {
   readonly status: number;
   readonly text: string;
   readonly headers: Headers;
-  /** When the last attempt was begun. */
+  /** Start of the last attempt. */
   readonly started: number;
 };
 
-/** What passes: somebody is away, or has too much to do. */
+/** Statuses of passing trouble: the server is away, or has too much to do. */
 const PASSES = [0, 502, 503, 504];
 
 /** Asks again and again until there is an answer that does not pass; one not expected is a fault. */

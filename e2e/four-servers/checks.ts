@@ -7,7 +7,7 @@ import { CREDITS, type World } from './world.ts';
 /** Documents that are read at once. */
 const AT_ONCE = 16;
 
-/** When all are back: everything that was acknowledged is there, once, and paid once. */
+/** Checks that everything acknowledged is there, once, and paid once. All servers are back by then. */
 export async function checkAll(
   world: World,
   book: Book,
@@ -51,7 +51,7 @@ export async function checkAll(
   if (double.counts.refused > 0) book.fault(`The store refused ${double.counts.refused} requests.`);
   const [dropped] = await query('SELECT count(*) AS n FROM body_drop');
   const errors = world.errors();
-  // What was met in a request that nothing explains is a bug.
+  // An unexplained error in a request is a bug.
   for (const line of errors.filter((each) => each.includes('"operation":'))) {
     book.fault(`A server says: ${line.slice(0, 600)}`);
   }

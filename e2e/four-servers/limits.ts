@@ -25,9 +25,9 @@ type Limited = {
   readonly done: (answer: Answer) => boolean;
   readonly refused: (answer: Answer) => boolean;
   readonly attempt: (n: number) => Promise<Answer>;
-  /** What must be true besides, at the end. */
+  /** An additional check at the end. */
   readonly check?: () => Promise<void>;
-  /** How often it was done, by what it left behind. */
+  /** Number of successes, by what they left behind. */
   readonly left: () => Promise<number>;
 };
 
@@ -73,7 +73,7 @@ export async function useLimits(
   return async () => {
     const told: Record<string, string> = {};
     for (const [index, each] of all.entries()) {
-      // What went without an answer may have been done, or not: the rest is used up now.
+      // Unanswered attempts may have succeeded or not: the rest of the limit is used up now.
       for (let more = 0; more < each.most && (await each.left()) < each.most; more++) {
         await tryOut(index);
       }
@@ -98,7 +98,7 @@ const json = { 'Content-Type': 'application/json' };
 /** Half of all come from one network, which may do less than all together. */
 const networkOf = (first: number, n: number): string => `${first}.0.2.${n % 2 === 0 ? 0 : n % 200}`;
 
-/** How often something was done that is limited, as the servers count it. */
+/** Number of used slots of a limit, as the servers count them. */
 async function slotsOf({ query }: World, limited: string): Promise<number> {
   const line = createHash('sha256').update(limited).digest('base64url');
   const [found] = await query('SELECT count(*) AS n FROM used_slot WHERE line = $1', line);

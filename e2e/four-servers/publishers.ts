@@ -16,7 +16,7 @@ type Scene = {
   readonly book: Book;
   readonly me: Person;
   readonly other: Person;
-  /** What I published and have not revised. */
+  /** Artifacts that I published and have not revised. */
   readonly mine: { doc: Doc; artifact: Artifact }[];
 };
 
@@ -132,7 +132,7 @@ async function fork(scene: Scene): Promise<void> {
   });
 }
 
-/** What its only publisher withdraws is gone everywhere within a second. */
+/** Checks that a withdrawn artifact is gone everywhere within a second. */
 async function withdrawNew(scene: Scene): Promise<void> {
   const { world, book } = scene;
   const { word, artifact } = await newBrief();
@@ -202,7 +202,7 @@ async function search({ world, book, me, mine }: Scene): Promise<void> {
   if (found.join() !== one.doc.hex) book.fault(`Search for ${one.doc.hex}: ${found.join()}`);
 }
 
-/** What is left is what acknowledged publications left, to the credit. */
+/** Checks that the balance is, to the credit, what acknowledged publications left. */
 async function usage({ world, book, me }: Scene, credits: number): Promise<void> {
   const { text } = await answered(
     book,

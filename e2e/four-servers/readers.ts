@@ -44,7 +44,7 @@ async function lineage({ front }: World, book: Book, doc: Doc): Promise<void> {
   const { status, text } = await answered(
     book,
     'lineage',
-    // What costs more to answer is counted for each network.
+    // Costly answers are counted for each network, so each request comes from another one.
     () =>
       fetch(`${front}api/artifacts/${doc.hex}/revisions`, {
         headers: { 'X-Forwarded-For': `100.64.${byte()}.${byte()}` },

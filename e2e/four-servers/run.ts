@@ -46,7 +46,7 @@ export async function main(): Promise<number> {
       ...Array.from({ length: READERS }, () => reader(world, book, over)),
     ];
     const kills = killNowAndThen(world, EVERY * 1_000, over);
-    // What fails while something else is waited for is heard of below.
+    // Failures while something else is waited for are reported below.
     for (const each of [limits, kills, ...work]) each.catch(() => {});
     await Promise.race([sleep(MINUTES * 60_000), Promise.all([limits, kills, ...work])]);
     isOver = true;

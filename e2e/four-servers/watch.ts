@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Answer, once, SOON } from './book.ts';
 import type { World } from './world.ts';
 
-/** How often a server is asked, and for how long after the time that it has; milliseconds. */
+/** Time between two requests to a server, and time to go on beyond what it has; milliseconds. */
 const EVERY = 60;
 const LONGER = 400;
 

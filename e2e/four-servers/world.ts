@@ -12,7 +12,7 @@ import { type ServiceProcess, serviceProcess } from '../fixtures/service-process
 export const SERVERS = 4;
 /** Of each account, at first. */
 export const CREDITS = 1_000_000;
-/** What is limited for all servers together. */
+/** Limits that hold for all servers together. */
 export const LIMITS = {
   signUps: 18,
   signUpsOfNetwork: 5,
@@ -28,11 +28,11 @@ export type World = {
   readonly double: S3Double;
   readonly mail: MailServer;
   readonly servers: readonly ServiceProcess[];
-  /** Where clients find nginx; the public address, ending in `/`. */
+  /** nginx's address, which is the public one, ending in `/`. */
   readonly front: string;
   readonly env: Record<string, string>;
   readonly query: (sql: string, ...values: unknown[]) => Promise<readonly pg.QueryResultRow[]>;
-  /** What the servers said of errors. */
+  /** Errors that the servers logged. */
   readonly errors: () => readonly string[];
   readonly stop: () => Promise<void>;
 };

@@ -165,7 +165,7 @@ const ODD = [
 
 const hostOf = (origin: string): string => new URL(origin).host;
 
-/** What is right as it is stays as it is; the rest is encoded, or only so far that it can be sent. */
+/** Text with a percent sign is only made printable; all other text is encoded. */
 const encoded = (text: string): string =>
   /[%]/.test(text) ? printable(text) : encodeURIComponent(text.toWellFormed());
 

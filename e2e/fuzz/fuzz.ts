@@ -19,7 +19,7 @@ export type Finding = {
 
 export type Outcome = {
   readonly requests: number;
-  /** How often each status was answered. */
+  /** Number of answers with each status. */
   readonly statuses: ReadonlyMap<number, number>;
   /** Operations that never did what they are for. */
   readonly never: readonly string[];
@@ -28,9 +28,9 @@ export type Outcome = {
 
 /** Clients that ask at the same time, each with numbers of its own. */
 const LANES = 8;
-/** How often a lane plays a scene instead of sending a single request. */
+/** Share of a lane's turns that play a scene instead of sending a single request. */
 const SCENE_SHARE = 0.02;
-/** How often somebody new comes, in place of one who may have left. */
+/** Share of turns in which somebody new comes, in place of one who may have left. */
 const RENEW_SHARE = 0.01;
 /** Kinds of findings after which it is of no use to go on. */
 const MAX_FINDINGS = 20;
@@ -120,7 +120,7 @@ function nameIn(operations: readonly Operation[], { method, path }: Sent): strin
   return found ? nameOf(found) : `${method} ${plain}`;
 }
 
-/** What Node.js refuses to send. */
+/** True if Node.js refused to send the request. */
 const isOurFault = (error: unknown): boolean =>
   error instanceof TypeError &&
   'code' in error &&

@@ -36,7 +36,7 @@ export type Operation = {
   /** Makes a body that is right, or nearly; null: it has none. */
   readonly body: ((random: Random, world: World) => Json) | null;
   readonly form?: true;
-  /** How often it is asked for, beside others. */
+  /** Weight of the operation among all that are sent. */
   readonly weight: number;
 };
 
@@ -182,7 +182,7 @@ const tool = (random: Random, world: World): Json => {
 /** Bodies that are nearly right, by path. */
 const bytes = (length: number, each: () => number): Buffer =>
   Buffer.from(Array.from({ length }, each));
-/** What opens every record of a private link that is made here; some keys are wrong. */
+/** Key of all private links that are made here; some keys are wrong. */
 const PRIVATE_KEY = bytes(32, () => 1);
 /** A good signature, of another document. */
 const { sshsig: SSHSIG } = signatureVectors(

@@ -4,12 +4,15 @@ import { formats } from '#schemas/json/formats.ts';
 import type { Answer, Sent } from './client.ts';
 import type { OpenApi } from './operations.ts';
 
-/** What is wrong with an answer; null: nothing. */
+/** Names the fault of an answer; null: none. */
 export type Oracle = (sent: Sent, answer: Answer) => string | null;
 
 type Described = { content?: Record<string, { schema?: { $ref: string } }> };
 
-/** Where errors are pages, or texts: what people open in a browser. */
+/**
+ * Paths whose errors are problems in JSON. Elsewhere they are pages or texts: people open those in a
+ * browser.
+ */
 const IS_API = /^\/(?:(?:api|agent|account\/api)\/|(?:oembed|openapi\.json|webhooks\/stripe)$)/;
 /** Paths whose errors are those of a standard (RFC 6749, JSON-RPC). */
 const IS_PROTOCOL = /^\/(?:oauth\/(?:token|device_authorization|register|revoke|authorize)|mcp)$/;
@@ -19,7 +22,7 @@ const BEFORE_ROUTES = new Set([400, 414, 431]);
 const KNOWN = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 /** Nothing of what runs here is told. */
 const TELLS_TOO_MUCH = /\bat [\w.<>]+ \(|node_modules|\.ts:\d+|SELECT .* FROM |syntax error at/;
-/** What a service outside, which tests do not have, is allowed not to answer. */
+/** Problems of outside services, which tests do not have. */
 const ALLOWED = new Set(['credits_unavailable', 'model_unavailable']);
 
 /** Holds answers to the document of OpenAPI, and all others to what holds for every answer. */

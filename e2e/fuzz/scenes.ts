@@ -8,7 +8,7 @@ import type { Target } from './target.ts';
 import { type Json, mutate } from './values.ts';
 import type { World } from './world.ts';
 
-/** What a scene plays with. */
+/** Context of a scene. */
 export type Scene = {
   readonly random: Random;
   readonly world: World;
@@ -145,7 +145,7 @@ async function signUpAndIn(scene: Scene): Promise<void> {
   }
 }
 
-/** What a payment service tells, signed as it signs: whatever stands in it, the books balance. */
+/** Sends a signed event of a payment service: whatever stands in it, the books balance. */
 async function stripeTells(scene: Scene): Promise<void> {
   const { random, world, send, origin } = scene;
   const number = random.below(20);

@@ -38,8 +38,8 @@ const WORTH = new Set(
 const MAX_POOL = 40;
 
 /**
- * What the fuzzer knows of a server: who is there, and the names, cursors and secrets that answers
- * held, which it sends where they belong and where they do not.
+ * The fuzzer's knowledge of a server: people, and names, cursors and secrets from its answers. They are
+ * sent where they belong and where they do not.
  */
 export type World = {
   readonly people: readonly Somebody[];

@@ -10,7 +10,7 @@ import { type ControlPages, type Mode, siteOf } from './sites.ts';
 import { PRELUDE } from './vectors/prelude.ts';
 import type { Vector } from './vectors/vector.ts';
 
-/** What an attempt needs beside a tab. */
+/** Servers that an attempt needs beside a tab. */
 export interface Surroundings {
   readonly canary: Canary;
   readonly controls: ControlPages;
@@ -153,14 +153,14 @@ async function pressFrame(tab: Tab, vector: Vector): Promise<void> {
     await sleep(100);
   }
   const at = await tab.run(FRAME_POINT);
-  // Where a press goes is known to the browser only after the next pictures of page and frame.
+  // The browser can route a press to the frame only after the next pictures of page and frame.
   await sleep(500);
   if (Array.isArray(at) && vector.press) {
     await tab.press(Number(at[0]), Number(at[1]), vector.press);
   }
 }
 
-/** What the code in the frame reported. A frame that has gone or hangs reports nothing. */
+/** Reports of the code in the frame. A frame that has gone or hangs reports nothing. */
 async function readGot(tab: Tab): Promise<string[]> {
   const read = tab.runInFrame(`return globalThis.gotten ? gotten.map(String) : []`);
   const found = await within(

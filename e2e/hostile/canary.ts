@@ -5,7 +5,7 @@ import type { Certificate } from './certificate.ts';
 import { watchDatagrams } from './datagrams.ts';
 import { startResolver } from './resolver.ts';
 
-/** What the canary saw of one attempt. */
+/** One contact of an attempt with the canary. */
 export interface Hit {
   readonly kind: 'http' | 'websocket' | 'tcp' | 'udp' | 'dns';
   /** Request line, looked-up name or the like. */
@@ -17,7 +17,7 @@ export const hostOf = (attempt: number): string => `a${attempt}.canary.example`;
 /** The host that a capsule of an attempt declares: asking it by https is no leak. */
 export const declaredOf = (attempt: number): string => `declared.${hostOf(attempt)}`;
 const isDeclared = (host = ''): boolean => /^declared\.a\d+\./.test(host);
-/** Where the declared hosts are; connections to it belong to no attempt. */
+/** Address of the declared hosts; connections to it belong to no attempt. */
 const DECLARED_ADDRESS = '198.19.0.1';
 /** The attempt that a host name belongs to; null for any other name. */
 export function attemptOfHost(host: string): number | null {
@@ -40,7 +40,7 @@ const BODIES: readonly [ending: RegExp, type: string, body: string][] = [
   [/\.svg/, 'image/svg+xml', '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>'],
 ];
 
-/** What a declared host answers: a way out, far too much, or what is asked for. */
+/** Answers for a declared host: with a redirect to elsewhere, far too much, or what is asked for. */
 function answerDeclared({ url = '', method }: IncomingMessage, response: ServerResponse): void {
   response.setHeader('Access-Control-Allow-Origin', '*');
   response.setHeader('Access-Control-Allow-Headers', '*');
@@ -61,7 +61,7 @@ export class Canary {
   private readonly hits = new Map<number, Hit[]>();
   private readonly pages = new Map<number, string>();
 
-  /** What was seen of an attempt so far, without repetitions. */
+  /** Hits of an attempt so far, without repetitions. */
   seen(attempt: number): readonly Hit[] {
     return this.hits.get(attempt) ?? [];
   }

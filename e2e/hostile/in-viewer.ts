@@ -3,7 +3,7 @@ import { text as words } from '../../web/words/en/capsule.ts';
 /** Code that is run in the page of the viewer, as text: bodies of async functions. */
 
 /**
- * What the viewer itself keeps (docs/storage.md). It makes these when it likes, and no mini-app can
+ * Databases of the viewer itself (docs/storage.md). It makes these when it likes, and no mini-app can
  * name one of its own like this: its frame has no storage at all.
  */
 export const OWN_DATABASES = [
@@ -21,7 +21,7 @@ export const OWN_DATABASES = [
   'shared',
 ].map((name) => `vitrine-${name}`);
 
-/** What the viewer shows, and what no mini-app may change. */
+/** State of the viewer that no mini-app may change. */
 export interface Seen {
   readonly state: string;
   readonly notice: string;
@@ -50,7 +50,7 @@ export const inspection = `
   const top = r && document.elementFromPoint(r.left + r.width / 2, r.top + r.height / 2);
   const dialog = document.querySelector('dialog[open], [role=dialog]');
   for (const part of body.querySelectorAll('dialog')) part.remove();
-  // What the viewer itself does a while after it was opened: its service worker and its files.
+  // The viewer itself adds its service worker and its files a while after it was opened.
   for (const part of body.querySelectorAll('iframe.kept, aside.update')) part.remove();
   const own = ${JSON.stringify(OWN_DATABASES)};
   const databases = ((await indexedDB.databases?.()) ?? []).map((d) => d.name).filter((name) => !own.includes(name));

@@ -1,20 +1,20 @@
 import type { Hit } from './canary.ts';
 import type { Expected, Vector } from './vectors/vector.ts';
 
-/** What came of one attempt. */
+/** Judged result of one attempt. */
 export interface Outcome {
   readonly verdict: 'ok' | 'leak' | 'escape' | 'read' | 'frozen' | 'unexpected' | 'failed';
-  /** How it ended: `silent`, `hung`, the reason of a kill … */
+  /** The end of the program: `silent`, `hung`, the reason of a kill … */
   readonly ended: string;
-  /** What exactly leaked, was read or changed. */
+  /** The exact things that leaked, were read or were changed. */
   readonly details: readonly string[];
 }
 
-/** What an attempt left behind, before it is judged. */
+/** Traces of an attempt, before it is judged. */
 export interface Observation {
   readonly ended: string;
   readonly hits: readonly Hit[];
-  /** What the code says that it got. */
+  /** Reports of the program: what it got. */
   readonly got: readonly string[];
   /** Changes to the viewer, new tabs and the like. */
   readonly changes: readonly string[];

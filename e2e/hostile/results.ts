@@ -18,7 +18,10 @@ export type Column = ReadonlyMap<string, string>;
 export const columnOf = (engine: Engine['name'], mode: Mode): string =>
   mode === 'headers' ? engine : `${engine}, ${mode === 'meta' ? 'no headers' : 'control'}`;
 
-/** What remains although the frame holds, by what reached the canary (`schemas/program/residues.ts`). */
+/**
+ * Known residue that explains an outcome although the frame holds; null: none
+ * (`schemas/program/residues.ts`).
+ */
 function residueOf({ verdict, ended, details }: Outcome, vector?: Vector): string | null {
   if (verdict === 'frozen') return 'hang';
   if (/no such (?:frame|window)/.test(ended)) return 'close-tab';
@@ -28,7 +31,7 @@ function residueOf({ verdict, ended, details }: Outcome, vector?: Vector): strin
     if (got.has('got registered')) return 'protocol';
   }
   if (verdict !== 'leak') return null;
-  // What else leaks of such a vector would be hidden behind it: they do nothing else.
+  // Such a vector does nothing else, so no other leak can be hidden behind this one.
   if (vector?.formPictures) return 'form-pictures';
   const kinds = new Set(details.map((detail) => detail.split(' ', 1)[0]));
   // A connection without a request is a preconnect.
@@ -37,7 +40,7 @@ function residueOf({ verdict, ended, details }: Outcome, vector?: Vector): strin
   return null;
 }
 
-/** What a cell of the table says of an outcome. */
+/** Text of a cell of the table. */
 export function cellOf(outcome: Outcome, mode: Mode, vector?: Vector): string {
   if (mode === 'control') return outcome.verdict === 'ok' ? 'nothing seen' : 'leaks';
   if (outcome.verdict === 'ok') return 'held';

@@ -10,7 +10,7 @@ import { controlPage } from './control-page.ts';
 import type { Vector } from './vectors/vector.ts';
 
 /**
- * How the viewer is served. `headers`: by our server; `meta`: by a host that sets no header but the
+ * Kind of host for the viewer. `headers`: our server; `meta`: a host that sets no header but the
  * content type. `control`: no viewer and no sandbox at all.
  */
 export type Mode = 'headers' | 'meta' | 'control';
@@ -21,7 +21,7 @@ const PORTS: Readonly<Record<Mode, number>> = { headers: 8443, meta: 8444, contr
 export const siteOf = (mode: Mode): string =>
   `https://${mode === 'control' ? 'control' : 'viewer'}.test:${PORTS[mode]}/`;
 
-/** What the control site answers with, by path. */
+/** Vectors that the control site serves, by path. */
 export type ControlPages = Map<string, Vector>;
 
 /** Starts one https site for each mode. */

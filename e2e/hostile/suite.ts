@@ -31,7 +31,7 @@ type Attempting = {
 let lastAttempt = 0;
 
 /**
- * What is opened once: one vector, or several that do not disturb each other. Each keeps its own
+ * Groups vectors by page: one vector, or several that do not disturb each other. Each keeps its own
  * addresses at the canary, so a leak is still known to be that vector's.
  */
 function plan(vectors: readonly Vector[], mode: Mode): Numbered[][] {

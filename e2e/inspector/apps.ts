@@ -81,7 +81,7 @@ for (const way of ['by itself', 'nested'] as const) {
     if (way === 'nested')
       await expect(view.locator('.passport')).toContainText(text.stopped['nested-frame']);
     else await expect(view.frameLocator('iframe').locator('#out')).toHaveText('Posted 3 times');
-    // What our page posts does reach it: the host forwards, and what arrives is counted.
+    // A call that our page posts does arrive: the host forwards it, and it is counted.
     await view.locator('main').evaluate(() => {
       const params = { name: 'get_account', arguments: {} };
       parent.postMessage({ jsonrpc: '2.0', id: 'ours', method: 'tools/call', params }, '*');

@@ -3,13 +3,13 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo } from 'node:net';
 import { buffer, text } from 'node:stream/consumers';
 
-/** What stands between the host and the server, at the server's public address. */
+/** A proxy between the host and the server, at the server's public address. */
 export type Between = {
   /** Ends in `/`. */
   readonly base: string;
   /** Names of the tools that were called, in the order in which the calls arrived. */
   readonly calls: string[];
-  /** Where the server really is, and the token that every request is given. */
+  /** The server's real address, and the token that every request is given. */
   server: { readonly url: string; readonly token: string } | null;
   /** Changes the text of an answer of `/mcp`. */
   edit: ((text: string) => string) | null;

@@ -8,7 +8,10 @@ const PACKAGES = ['node@24.21.0', '@modelcontextprotocol/inspector@2.12.0'];
 /** Longest times, in milliseconds: to fetch the packages, and to run. */
 const LIMITS = { fetch: 4 * 60_000, run: 10 * 60_000 };
 
-/** Where npx has put the packages: the two programs, or why there are none. */
+/**
+ * Fetches the packages by npx. @returns the paths of the two programs, or the reason that there are
+ * none
+ */
 function fetchPackages() {
   const { status, stdout, stderr, error } = spawnSync(
     'npx',

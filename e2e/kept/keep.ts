@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright/test';
 import { expect } from '../fixtures/index.ts';
 
-/** What the viewer of a release has made: links that people have sent, and what browsers have kept. */
+/** Links and browser databases that the viewer of a release has made. */
 export type Kept = {
   readonly madeAt: string;
   readonly links: readonly {
@@ -11,7 +11,7 @@ export type Kept = {
     readonly kind: string;
     readonly title: string;
   }[];
-  /** What was saved as a file: whole records, as one capsule and as one artifact. */
+  /** Saved files: whole records, as one capsule and as one artifact. */
   readonly files: Readonly<Record<'capsule' | 'artifact', string>>;
   /** The export of the library, JSON Lines. */
   readonly exported: string;

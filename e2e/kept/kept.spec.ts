@@ -33,7 +33,7 @@ const RELEASES = readdirSync(HERE).filter((name) => name.endsWith('.json'));
 const LANGUAGES = ['en', 'de', 'ar'] as const;
 const SAVED = ['research-brief', 'decision-memo', 'meeting-cost'];
 const DRAFT_TITLE = 'Half written';
-/** What is saved; the consents stand in a list below. */
+/** Saved items; the consents stand in a list below. */
 const saved = (page: Page) => page.locator('.item[data-places~=saved] h3, .item details li');
 
 /** A link to a document as any program writes JSON, not as the contract orders it. */
@@ -182,7 +182,7 @@ const databases = readdirSync(DATABASES)
   .filter((name) => name.endsWith('.sqlite.gz'))
   .sort();
 for (const release of databases) {
-  // What is longest on its way each time; what came after it every night.
+  // The oldest release each time; the later ones every night.
   const tag = release === databases[0] ? [] : '@nightly';
   const { records } = JSON.parse(
     readFileSync(join(DATABASES, release.replace('.gz', '.json')), 'utf8'),

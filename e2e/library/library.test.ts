@@ -106,7 +106,7 @@ open('x').then((opened) => {
   // @ts-expect-error
   if (!opened.ok && opened.error.kind === 'no-such-kind') return;
 });
-// Whether a reply may be used again has to be said.
+// The option is required: the caller says whether a reply may be used again.
 export const unsaid = (artifact: Artifact) =>
   // @ts-expect-error
   checkReply({ artifact }, { artifact }, { signers: '', identity: 'ada' });

@@ -95,7 +95,7 @@ async function artifacts(count: number): Promise<Library.Artifact[]> {
 
 /** A link, sometimes damaged. */
 function damaged(link: string): string {
-  // What stands before the fragment makes a text an address at all.
+  // The part before the fragment stays: without it the text is no address at all.
   const start = link.indexOf('#') + 1;
   const cut = start + some(link.length - start);
   switch (some(8)) {
@@ -167,7 +167,7 @@ it('open and openFragment', async () => {
       if (at > 0) expect((await library.openFragment(address.slice(at))).ok).toBe(true);
     } else {
       expect(code).toBeGreaterThan(0);
-      // What is no link at all, the command line takes for a name.
+      // The command line takes a text that is no link at all for a name.
       if (/^https:.*#k/.test(address)) expect(err).toContain(library.failureText(opened.error));
     }
   }

@@ -68,7 +68,7 @@ export async function main(server: string, token: string): Promise<object> {
   };
 }
 
-/** What a person does who opens the address of an ask. */
+/** Answers an ask as a person does who opens its address. */
 async function answer(
   server: string,
   url: string,
@@ -99,7 +99,7 @@ async function sealed(draft: Draft): Promise<Artifact> {
 }
 `;
 
-/** What {@link MAIN} answers when everything works. */
+/** Answer of {@link MAIN} when everything works. */
 export const EXPECTED = {
   link: 'Move 2025',
   markdown: true,
@@ -124,7 +124,7 @@ export function compilePrograms(folder: string): string {
   return compile(folder, ['main.ts'], ['--outDir', '.']);
 }
 
-/** What a strict compiler says about files. */
+/** Compiles files strictly. @returns the compiler's output */
 export function compile(folder: string, files: readonly string[], options: readonly string[]) {
   const { stdout } = spawnSync(
     process.execPath,

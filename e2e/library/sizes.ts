@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-/** What a page imports, and the most that it may have, in bytes of gzip. */
+/** Imports of a page, and the size limit of their bundle, in bytes of gzip. */
 const CASES: readonly (readonly [name: string, code: string, most: number])[] = [
   [
     'seal + link',

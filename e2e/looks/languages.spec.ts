@@ -59,7 +59,7 @@ for (const [locale, language] of [
     await page.waitForLoadState('networkidle');
     await expect(page.locator('html')).toHaveAttribute('lang', language);
     expect(page.url()).toBe(link);
-    // What helps to read comes after the first picture, and in no other language.
+    // The code that helps to read comes after the first picture, and in no other language.
     const [first, ...rest] = requests;
     expect(first).toBe(ourServer.url);
     const ending = language === 'en' ? '' : `\\.${language}`;

@@ -7,7 +7,10 @@ const web = fileURLToPath(new URL('../../web', import.meta.url));
 const modules = readdirSync(web, { recursive: true, encoding: 'utf8' }).filter((name) =>
   /(?<!\.test)\.tsx?$/.test(name),
 );
-/** What comes after the first picture, beside a document that may have tens of thousands of elements. */
+/**
+ * Sheets that come after the first picture, beside a document that may have tens of thousands of
+ * elements.
+ */
 const later = modules.flatMap((name) =>
   [...readFileSync(join(web, name), 'utf8').matchAll(/from '(\.[^']*\.css)\?inline'/g)].map(
     ([, path = '']) => join(web, name, '..', path),

@@ -123,7 +123,7 @@ accountTest(
     await page.locator('input').fill(code);
     await page.keyboard.press('Enter');
     await page.locator('[data-permission=question]').waitFor();
-    // What the client and the person call themselves is theirs.
+    // The names of the client and of the person are their own, not words of ours.
     const own = ['The vitrine command', 'An agent', 'Ann'];
     const words = (await unmarkedWords(page)).filter((text) => !own.includes(text));
     expect(words).toEqual([]);

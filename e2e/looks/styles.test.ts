@@ -6,7 +6,7 @@ const SHEETS = projectFiles.filter((file) => /^web\/(?!examples\/).*\.css$/.test
 
 /** Sheets of pages of their own, and of what is printed over all others. */
 const APART = /^web\/pages\/|\/print\.css$/;
-/** What has the same look, or is refined, wherever it stands. */
+/** Classes with one look everywhere, or refined in one place, and their sheets. */
 const SHARED: Readonly<Record<string, readonly string[]>> = {
   dots: ['web/app/reading/chart/chart.css', 'web/page/text/document.css'],
   entry: ['web/app/compare/compare.css', 'web/app/write/writing.css'],
@@ -35,7 +35,7 @@ it('a class has its look from one sheet: those that were loaded stay for the pag
   expect(Object.fromEntries(twice)).toEqual(SHARED);
 });
 
-/** What is left of a sheet without the blocks for people who like motion. */
+/** The sheet without the blocks for people who like motion. */
 function withoutAllowed(sheet: string): string {
   const [before = '', ...blocks] = sheet.split('@media (prefers-reduced-motion: no-preference) {');
   const rests = blocks.map((block) => {

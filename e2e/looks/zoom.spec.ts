@@ -14,7 +14,7 @@ const filled = (page: Page) =>
     return [...within.querySelectorAll('.primary')].filter((each) => each.checkVisibility()).length;
   });
 
-/** Where the mark of the header begins, in CSS pixels from the window's edge: the same on every page. */
+/** Start of the header's mark, in CSS pixels from the window's edge: the same on every page. */
 const markAt = (page: Page) =>
   page.evaluate(() => document.querySelector('header .brand')?.getBoundingClientRect().left);
 
@@ -83,13 +83,13 @@ test('composer, its menu of blocks, Share and More: zoomed and in forced colours
   await page.getByRole('dialog').waitFor();
   await expectUsable(page, true);
 
-  // What Share looks like stays in its dialog.
+  // The style of Share stays in its dialog.
   await page.keyboard.press('Escape');
   await page.goto(`${site.url}#${await exampleFragment('research-brief')}`);
   await chooseMore(page, 'Create version');
   // As every button of a window of 320 pixels.
   await expect(page.locator('.rows .add').first()).toHaveCSS('padding-left', '9.6px');
-  // What somebody writes may be long, and as wide as it likes.
+  // The text of a field may be long, and as wide as it likes.
   await expectUsable(page);
 });
 

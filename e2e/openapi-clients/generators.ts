@@ -8,7 +8,7 @@ export type Generator = {
   readonly program: string;
 };
 
-/** What compiles and bundles the programs. */
+/** Packages that compile and bundle the programs. */
 export const COMPILER = ['typescript@5.9.3', 'esbuild@0.27.2', '@types/node@24.10.1'];
 
 const DRAFT = `{

@@ -7,7 +7,7 @@ import { startResolver } from '../hostile/resolver.ts';
 const HOST = 'vitrine.test';
 const ELSEWHERE = '198.18.0.9';
 
-/** What a browser sent: request line, headers and body. */
+/** A request of a browser: request line, headers and body. */
 export interface Sent {
   readonly to: string;
   readonly text: string;

@@ -72,7 +72,7 @@ const leaksIn = (where: string, texts: readonly (string | Uint8Array)[], secrets
     }),
   );
 
-/** What texts of base64url in a body stand for. */
+/** Decoded bytes of all base64url texts in a body. */
 const binariesIn = (body: Buffer): Buffer[] =>
   (body.toString('latin1').match(/[\w-]{16,}/g) ?? []).map((text) =>
     Buffer.from(text, 'base64url'),

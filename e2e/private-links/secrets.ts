@@ -12,7 +12,7 @@ export const ourDocument = (): Promise<Artifact> =>
   });
 export const PASSWORD = 'correct Hörse battery';
 
-/** What nobody but maker and receiver may learn, in every spelling that something might leak in. */
+/** Secrets of maker and receiver, in every spelling that something might leak in. */
 export function secretsOf(link: string, artifact: Artifact, password?: string): string[] {
   const body = link.slice(link.indexOf('#k1.e.') + 6);
   const secret = Buffer.from(body, 'base64url').subarray(1);

@@ -172,7 +172,7 @@ test('who has too little is told so; a model that fails costs nothing; Stop brea
   await expect(page.locator('.balance')).toHaveText('179 credits');
 });
 
-// What is reserved side by side is counted by server/models/ask.test.ts each time.
+// Parallel reservations are tested by server/models/ask.test.ts each time.
 test('questions side by side never spend more than the person has agreed to', {
   tag: '@nightly',
 }, async ({ page, accounts }) => {

@@ -8,7 +8,7 @@ import { ROOT } from '../fixtures/paths.ts';
 const DECLARATIONS = join(ROOT, 'web/public/capsule-api.d.ts');
 const README = readFileSync(join(ROOT, 'web/app/run/README.md'), 'utf8');
 
-/** What the compiler says about a script that uses the declarations. */
+/** Compiles a script that uses the declarations. @returns the compiler's output */
 function compile(script: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-api-'));
   const file = join(folder, 'use.ts');

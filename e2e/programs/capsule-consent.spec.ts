@@ -136,7 +136,7 @@ test.describe('consent', () => {
     await button(page, 'Ask again next time').click();
     const said = page.getByText('You will be asked again next time.');
     await expect(said).toBeAttached();
-    // What the mini-app does meanwhile says nothing over it.
+    // The mini-app's work meanwhile puts no words in its place.
     await pressInMenu(page, 'Console');
     await (await runningFrame(page)).evaluate(`console.log('busy')`);
     await expect(page.locator('.console li')).toHaveCount(1);

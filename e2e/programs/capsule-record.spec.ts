@@ -46,7 +46,7 @@ test.describe('a capsule record is opened', () => {
       await expect(page).toHaveTitle('Dice – Vitrine');
       await page.getByRole('link', { name: 'Vitrine' }).click();
     }
-    // What was there before is one step back.
+    // The home page is one step back.
     await expect(page.locator('main[data-view=home]')).toBeVisible();
   });
 

@@ -119,7 +119,9 @@ const ESCAPES: Record<string, (to: string) => MiniAppParts> = {
   'a frame with content': () => ({ html: '<iframe srcdoc="<p>x"></iframe>' }),
 };
 
-/** What is tried each time; everything on both hosts every night, and by the hostile programs. */
+/**
+ * Escapes that are tried each time; all of them on both hosts every night, and by the hostile programs.
+ */
 const FIRST = {
   plain: ['location'],
   ours: ['location', 'data address', 'reload while loading', 'its own page again', 'a frame'],
@@ -202,7 +204,7 @@ test('the address of the viewer stays unknown inside', async ({ page, site }) =>
       name: window.name,
       parent: read(() => parent.location.href),
       document: read(() => parent.document),
-      // What `localStorage` is here is an object of ours, not the browser's.
+      // `localStorage` is an object of ours here, not the browser's.
       storage: read(() => Storage.prototype.getItem.call(localStorage, 'a')),
       cookie: read(() => document.cookie),
       origin: self.origin,

@@ -82,7 +82,7 @@ it('lines of blanks in code stay lines of blanks', async () => {
   }
 });
 
-/** What stands before code, and what the lines of the code begin with there. */
+/** Text before the code, and the inset of the code's lines there. */
 const PLACES: Readonly<Record<string, readonly [before: string, inset: string]>> = {
   'at the start': ['', ''],
   'after a paragraph': ['Some words.\n\n', ''],

@@ -250,7 +250,7 @@ test('a hosted page asks its own server for the other versions', async ({ page, 
     await newest.getByRole('link', { name: 'Compare with this one' }).click();
     await expect(page.locator('[data-field=title] ins')).toContainText(', revised');
   } finally {
-    // What the page still loads would find nobody there.
+    // The page is left first: its late requests would find no server.
     await page.goto('about:blank');
     await server.kill('SIGTERM');
     rmSync(folder, { recursive: true });

@@ -36,7 +36,7 @@ test('what was saved is found again, checked, and opened', async ({ page, site, 
   await expect(page.locator('main')).toContainText('0 of 3 documents');
   await page.getByRole('searchbox').fill('');
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Today']);
-  // What the next visit needs comes after some seconds, whatever is done in them.
+  // The files for the next visit are fetched after some seconds, whatever is done in them.
   const asked = site.requests.filter(({ url }) => !/^\/assets\/[\w/-]+\.js$/.test(url));
   expect(asked, 'nothing of this is anybody’s business').toEqual([]);
 

@@ -12,10 +12,10 @@ function promised(label: string): Record<string, string | null> {
   return { view: 'error', integrity: mismatch ? 'mismatch' : null, error: label };
 }
 
-/** What stands there once a page is shown that was not there before. */
+/** The next page that is shown, as attributes and counts. */
 async function shown(page: Page) {
   await page.locator('main[data-view]:not([data-seen])').waitFor();
-  // What few documents need is loaded when one needs it.
+  // Code that few documents need is loaded late.
   await expect(page.locator('main')).not.toContainText('Loading…');
   return page.evaluate(() => {
     const main = document.querySelector('main');

@@ -116,7 +116,7 @@ test('what opens above lists has none of their items laid out anew', async ({
   await expect(page.locator('main ol ol > li')).toHaveCount(1_200);
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable');
-  // What comes with the first touch of the page, with a style of its own, is there before.
+  // The first press loads code with a style of its own: it has to be there before the trace.
   const badge = page.locator('.badge > summary');
   await badge.click();
   await page.locator('.answer-place').waitFor({ state: 'attached' });

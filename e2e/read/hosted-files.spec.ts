@@ -103,7 +103,7 @@ test('files come from the server of the page, each once, and are shown by their 
   await expect
     .poll(() => image.evaluate((each: HTMLImageElement) => each.naturalWidth))
     .toBeGreaterThan(0);
-  // What nobody has opened is not fetched.
+  // Unopened files are not fetched.
   const address = ({ sha256 }: TestFile) => `${server.url}/api/files/${sha256}`;
   expect(asked.sort()).toEqual(files.slice(0, 3).map(address).sort());
 

@@ -106,7 +106,7 @@ for (const [name, code] of Object.entries(FORGED)) {
     expect(drawn).toBe(name === 'answers with a script' ? 2 : 0);
     expect(page.url()).toContain(site.url);
     expect(await page.evaluate('document.activeElement === document.body')).toBe(true);
-    // What came to nothing is shown as code.
+    // A failed diagram is shown as code.
     await expect(page.locator('pre[data-info=mermaid]:visible')).toHaveCount(2 - drawn);
     expect(canary.asked).toEqual([]);
     await canary.close();

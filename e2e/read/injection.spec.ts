@@ -106,7 +106,7 @@ const inspect = (page: Page, fragment: string) =>
       if (strayMembers.length > 0) found.push(`polluted: ${strayMembers}`);
       return {
         found: [...new Set(found)],
-        // What stands around the page is of the viewer alone.
+        // The elements around the page are the viewer's alone.
         around: [...document.head.children, ...document.body.children]
           // The viewer adds the files of an installed program after some seconds.
           .filter(

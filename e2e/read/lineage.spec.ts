@@ -185,7 +185,7 @@ test.describe('on a server', () => {
     ['de', /^Eine neuere Fassung wurde am \d+\.\s\S+\s\d{4} widerrufen\. Lesen$/, 'Lesen'],
     ['ar', /^أُلغيت نسخة أحدث في \d+\s\S+\s\d{4}\. اقرأها$/, 'اقرأها'],
   ] as const) {
-    // What runs from right to left; the others every night.
+    // Arabic each time, because it runs from right to left; the others every night.
     const tag = lang === 'ar' ? [] : '@nightly';
     test(`what its publisher revoked says so on top, in ${lang}, without a request`, {
       tag,

@@ -52,7 +52,7 @@ const logOf = (page: Page): Promise<Logged[]> =>
   page.evaluate(() => (window as unknown as { log: Logged[] }).log);
 
 /**
- * What the MCP Inspector 2.12 makes of a page that asks for nothing: its own policy comes first, and
+ * The page as the MCP Inspector 2.12 wraps it when it asks for nothing: its own policy comes first, and
  * the page's, no longer in the head, does not count.
  */
 const wrapped = (html: string, policy: string): string =>
@@ -171,7 +171,7 @@ test('a preview can be copied and published by a word in the chat; the host has 
   const said = (await log()).find(({ method }) => method === 'ui/message')?.params?.content;
   expect(said?.[0]?.text).toContain(`publish_artifact: ${url}`);
   expect((await log()).filter(({ method }) => method === 'tools/call')).toEqual([]);
-  // What it does not know, it says; the host's colours are taken, and nothing that loads.
+  // An unknown method gets an error; the host's colours are taken, and nothing that loads.
   expect((await log()).find(({ id }) => id === 'strange')?.error?.code).toBe(-32601);
   await expect(view.locator('html')).toHaveCSS('background-color', 'rgb(1, 2, 3)');
   await page.evaluate(() => {
@@ -207,7 +207,7 @@ test('the page speaks the language of the host, and another when the person chan
     await expect(view.locator('.kind')).toHaveText(texts[0] ?? '');
     await expect(view.locator('.byline')).toContainText(texts[1] ?? '');
     await expect(view.locator('.badge')).toContainText(texts[2] ?? '');
-    // What was looked up once, when the page began, would still be English.
+    // A word that was looked up only once, at the start, would still be English.
     await expect(view.locator('section > h2').nth(1)).toHaveText(texts[3] ?? '');
     await expect(view.getByRole('button', { name: texts[4] ?? '', exact: true })).toBeVisible();
   };
@@ -309,7 +309,7 @@ test('a capsule runs behind its passport; links and files go by the host', async
   );
   await view.getByRole('button', { name: /^Run/ }).click();
   const frame = view.frameLocator('iframe');
-  // What only capsules have comes as code of ours, in a page that lets no text become a function.
+  // The code that only capsules need comes with ours, in a page that lets no text become a function.
   await expect(frame.locator('#out')).toContainText('fetch');
   await frame.getByRole('button').click();
   await expect(frame.locator('#out')).toHaveText('network');

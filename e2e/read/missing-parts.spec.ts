@@ -16,7 +16,7 @@ const press = (page: Page, name: string) =>
 interface Case {
   /** The chunk that cannot be loaded. */
   readonly part: string;
-  /** What is opened; the home page when absent. */
+  /** The fragment to open; the home page when absent. */
   readonly fragment?: () => Promise<string> | string;
   readonly act?: (page: Page) => Promise<unknown>;
   /** Holds once the chunk is there. */

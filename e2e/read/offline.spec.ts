@@ -129,7 +129,7 @@ test('a mini-app runs without a network where the host sends headers', { tag: '@
   await expect(page.frameLocator('.capsule-frame iframe').locator('canvas')).toBeVisible();
   const frame = page.frames().find((each) => each.url().includes('capsule-frame.html'));
   expect(await frame?.evaluate('navigator.serviceWorker').catch(() => 'none')).toBe('none');
-  // What only a server has is said to be out of reach.
+  // A record that only a server has is said to be out of reach.
   await page.goto(`${ourServer.url}a/${'0'.repeat(64)}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re offline');
   await page.getByRole('link', { name: 'Go to the home page' }).click();

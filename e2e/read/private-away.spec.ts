@@ -92,7 +92,7 @@ test('a file opens private links of the deployment that it was made at', async (
   const path = info.outputPath('page.html');
   await (await download).saveAs(path);
   violations.allow(/^request to file:/, /^console error: Failed to load resource/);
-  // What the page of the deployment still fetches is not asked by the file.
+  // The deployment's page is left first: its late requests are not the file's.
   await page.goto('about:blank');
   const sent: string[] = [];
   context.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));

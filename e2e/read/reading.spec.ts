@@ -10,7 +10,7 @@ const PHONE = { width: 360, height: 740 };
 
 const main = (page: Page) => page.locator('main[data-view=artifact]');
 const contents = (page: Page) => page.getByRole('navigation', { name: 'Contents' });
-/** What helps to read comes after the first picture. */
+/** Waits for the code that helps to read, which comes after the first picture. */
 const helped = (page: Page) => page.locator('.contents').waitFor({ state: 'attached' });
 
 const TEXTS = {

@@ -266,7 +266,7 @@ test('a link is signed with the key of the device, and ssh-keygen says so', asyn
 
   await opened(page, signed);
   await expect(line(page)).toHaveText(/Signed with the key of this device/);
-  // What was signed is shared with its signature.
+  // A signed document is shared with its signature.
   await page.getByRole('banner').getByRole('button', { name: 'Share' }).click();
   await expect(link).toHaveValue(signed);
 });

@@ -38,7 +38,7 @@ async function openOffline(page: Page, path: string, violations: Violations): Pr
   const { href } = pathToFileURL(path);
   // The file itself, and not one request more.
   violations.allow(new RegExp(`^request to ${href.replace(/[.*+?^$(){}|[\]\\]/g, '\\$&')}$`));
-  // What the page before it still asks for is no request of the file.
+  // The page before it is left first: its late requests are not the file's.
   await page.goto('about:blank');
   await page.context().setOffline(true);
   await page.goto(href);

@@ -3,7 +3,7 @@ import { brief } from '../fixtures/documents.ts';
 import { miniAppFragment } from '../fixtures/mini-app.ts';
 import { agentHeaders } from '../fixtures/publishing.mjs';
 
-/** What is said of a draft, of a preview by a server, and of mails, in each language. */
+/** Sentences about a draft, a preview by a server, and mails, in each language. */
 const WORDS = {
   en: {
     draft: 'Preview of a draft: not sealed yet',

@@ -118,7 +118,7 @@ var unpacking = regexp.MustCompile(`^(?:base64|gzip)-`)
 func readLink(fragment string) object {
 	text := undamaged(fragment)
 	data, extra, first := unpacked(text)
-	// What a tracker put behind the link: left out where the checksum proves the rest.
+	// A tracker's addition behind the link is left out where the checksum proves the rest.
 	if short := tracker.ReplaceAllString(text, "$1"); short != text && unpacking.MatchString(first) {
 		var second string
 		if data, extra, second = unpacked(short); second == "" {

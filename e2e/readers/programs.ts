@@ -9,7 +9,7 @@ export type Reader = {
   readonly language: string;
   /** Its files, without what gives it the vectors. */
   readonly files: readonly string[];
-  /** What runs it. */
+  /** Program that runs it. */
   readonly tool: string;
   readonly isThere: boolean;
   /** Program and arguments. */

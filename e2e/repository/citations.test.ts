@@ -17,7 +17,7 @@ const cited = projectFiles.filter((file) => CODE.test(file) && !MADE.test(file))
 const citedDocuments = documents.filter((file) => !MADE.test(file));
 const decisions = anchorsOf(textOf('docs/decisions.md'));
 
-/** What stands in a file for people: the comments of code, and documents without their blocks. */
+/** Text for people in a file: the comments of code, and documents without their blocks. */
 function wordsOf(file: string): string {
   const text = textOf(file);
   if (file.endsWith('.md')) return proseOf(text);
@@ -49,7 +49,7 @@ function resolves(path: string, from: string): boolean {
   );
 }
 
-/** What the words of a file cite and nobody finds. */
+/** Citations in a file that lead nowhere. */
 function missingIn(file: string): string[] {
   const words = wordsOf(file);
   const missing: string[] = [];

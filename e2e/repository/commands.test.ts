@@ -22,7 +22,7 @@ const VITRINE = [
 describe('commands in documents', () => {
   const { scripts, devDependencies, dependencies } = JSON.parse(textOf('package.json'));
   const installed = { ...dependencies, ...devDependencies };
-  /** What is fetched when it is used, and programs of others. */
+  /** Packages that are fetched when they are used. */
   const OTHERS = /^(?:@modelcontextprotocol\/inspector|node)@[\d.]+$/;
   const SHELL = new Set(
     'bash cat cd chmod claude cp curl cut docker echo find grep head mkdir mktemp mv nginx openssl printf psql rsync scp sed sha256sum ssh ssh-keygen su systemctl tail test tr'.split(
@@ -103,7 +103,7 @@ describe('commands in documents', () => {
     return textOf('server/ensure-built.mjs').includes(`'${file}'`);
   }
 
-  /** What is wrong with a command; null: it is there. */
+  /** The fault of a command; null: none. */
   function faultOf(command: string): string | null {
     const words = command.split(/\s+/).filter((word) => !/^[A-Z_]+=/.test(word));
     const [program, ...rest] = words;

@@ -68,7 +68,7 @@ const PLANTED = [
   ['server/to-nowhere.ts', './nowhere.ts', 'noUnresolvedImports'],
 ] as const;
 
-/** What is loaded later counts as well. */
+/** Dynamic imports count as well. */
 const PLANTED_LATER = [
   ['web/page/later.ts', '../app/run/session.ts', 'noRestrictedImports'],
   ['web/page/kit/later.ts', '../../app/run/session.ts', 'noRestrictedImports'],

@@ -97,7 +97,7 @@ describe('the package vitrine', () => {
     expect(proxies).toBeLessThanOrEqual(760_000);
     expect(settings).toBeLessThanOrEqual(140_000);
     const { dependencies, bin, version } = manifestOf(PACKAGE);
-    // What npm would have to fetch, a checkout could name another place for.
+    // A dependency could be fetched from another place that a checkout names, so there is none.
     expect(dependencies).toBeUndefined();
     const imported = files
       .filter((file) => file.endsWith('.js'))

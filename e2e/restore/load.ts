@@ -7,7 +7,7 @@ const WRITERS = 4;
 /** Documents that are read at once. */
 const AT_ONCE = 8;
 
-/** What was acknowledged. */
+/** Acknowledged publications, and control of the load. */
 export type Load = {
   /** Hashes of artifacts, in the order of their acknowledgements, and names of capsules. */
   readonly artifacts: readonly string[];
@@ -47,7 +47,7 @@ export function load(server: ServiceProcess, token: string): Load {
     }
   };
   const writers = Promise.all(Array.from({ length: WRITERS }, (_, name) => writer(name)));
-  // What fails while something else is waited for is heard of at the end.
+  // Failures while something else is waited for are reported at the end.
   writers.catch(() => {});
   return {
     artifacts,

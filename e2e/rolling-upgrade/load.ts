@@ -6,7 +6,7 @@ import { agentHeaders, isArtifact, publishAt } from '../fixtures/publishing.mjs'
 const WRITERS = 6;
 /** Revisions of one document, at most. */
 const MOST = 12;
-/** What each writer waits between two steps, in milliseconds. */
+/** Pause of each writer between two steps, in milliseconds. */
 const PAUSE = 20;
 
 const CREATED = Date.UTC(2026, 10, 21);

@@ -9,7 +9,7 @@ import { expectKept, writers } from './load.ts';
 
 type Env = Record<string, string>;
 
-/** How long two releases answer side by side, in milliseconds. */
+/** Time for which two releases answer side by side, in milliseconds. */
 const TOGETHER = Number(process.env.SECONDS ?? 10) * 1_000;
 
 /**

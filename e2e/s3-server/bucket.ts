@@ -8,7 +8,7 @@ export type Bucket = {
   readonly create: () => Promise<void>;
   /** The names of all bodies below the prefix. */
   readonly keys: () => Promise<readonly string[]>;
-  /** What is packed in an object. Throws unless its bytes are those that its name tells of. */
+  /** Unpacked text of an object. Throws unless its bytes have the hash in its name. */
   readonly text: (key: string) => Promise<string>;
 };
 

@@ -8,7 +8,7 @@ import { bucketOf } from './bucket.ts';
 import { startSwift } from './swift.ts';
 import { throughServer } from './through-server.ts';
 
-/** How long all of it may take, and the unit tests alone; minutes. */
+/** Time limits of the whole run, and of the unit tests alone; minutes. */
 const MOST = 12;
 const MOST_TESTS = 4;
 /** The part of `server/bodies/places.test.ts` that is for a real server. */
@@ -21,7 +21,7 @@ const TESTS = 'bodies in S3, a real server';
  * @returns exit code: 0 when all of it went well
  */
 export async function main(): Promise<number> {
-  // What is started here ends with this process when it leaves by the door.
+  // A signal ends this process by `exit`, so that its children end with it.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.once(signal, () => process.exit(1));
   }

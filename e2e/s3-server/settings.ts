@@ -2,12 +2,12 @@
 export const KINDS = ['proxy', 'account', 'container', 'object'] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** What is written into the settings of a throw-away Swift. */
+/** Values for the settings of a throw-away Swift. */
 export type Parts = {
   /** Of the settings and rings, with `devices` in it. */
   readonly folder: string;
   readonly ports: Readonly<Record<Kind, number>>;
-  /** Who runs it. */
+  /** User that runs it. */
   readonly user: string;
   readonly region: string;
   readonly secret: string;
@@ -16,7 +16,7 @@ export type Parts = {
 /** `account:user` is the name of its key in S3. */
 export const ACCESS_KEY = 'vitrine:bodies';
 
-/** Which file of settings each server has, and the one that all of them have. */
+/** Files of settings, by name: one for each server, and the one that all of them share. */
 export function settingsOf(parts: Parts): Readonly<Record<string, string>> {
   return {
     'swift.conf': `[swift-hash]

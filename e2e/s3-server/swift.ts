@@ -25,7 +25,7 @@ export type Swift = {
   /** Name and version, as it tells them itself. */
   readonly name: string;
   readonly config: S3Config;
-  /** Where a server of ours may keep its data, too. */
+  /** Folder in which a server of ours may keep its data, too. */
   readonly folder: string;
   /** Stops what answers, as it is, and lets it go on. */
   readonly pause: () => void;
@@ -40,19 +40,19 @@ export type Swift = {
 
 /** Debian's own: no other finds what Debian installs. */
 const PYTHON = '/usr/bin/python3';
-/** How long a server of Swift may take until it answers, in milliseconds. */
+/** Time in which a server of Swift has to answer, in milliseconds. */
 const PATIENCE = 30_000;
 const IS_ROOT = process.getuid?.() === 0;
 /** Nothing of it has to run as root. */
 const USER = IS_ROOT ? 'nobody' : userInfo().username;
 
-/** What `swift-ring-builder` does. */
+/** The program `swift-ring-builder`. */
 const MAKE_RING = `import sys
 from swift.cli.ringbuilder import main
 main(['swift-ring-builder', *sys.argv[1:]])
 `;
 /**
- * What `swift-proxy-server` and the others do, with another folder than that of the machine: they
+ * The programs `swift-proxy-server` and the others, with another folder than that of the machine: they
  * take their rings from where their settings say, but not the file of settings that all share.
  */
 const SERVE = `import sys
@@ -157,7 +157,7 @@ function makeFolder(): string {
   throw new Error(`NOT RUN: files have no attributes (xattr) in ${roots.join(' or ')}.`);
 }
 
-/** Where things are: all in one place. */
+/** Builds the ring that says where things are: all in one place. */
 function makeRing(folder: string, kind: Kind, port: number): void {
   const steps = [
     // 2^4 parts, one copy, and no wait before one may be moved.
@@ -192,7 +192,7 @@ const answers = (url: string): Promise<boolean> =>
     () => false,
   );
 
-/** What it tells of itself to everybody. */
+/** Name and version from the public `/info`. */
 async function nameOf(endpoint: string): Promise<string> {
   const response = await fetch(`${endpoint}/info`, { signal: AbortSignal.timeout(PATIENCE) });
   const { swift, s3api } = (await response.json()) as {

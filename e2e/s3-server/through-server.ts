@@ -20,11 +20,11 @@ const AT_ONCE = 8;
 const LARGE = [10, 300_000] as const;
 /** Of those that are asked for while the store is away. */
 const SOME = 10;
-/** How long a server may go on without its store once that is back, in milliseconds. */
+/** Time for which a server may go on without its store once that is back, in milliseconds. */
 const SOON = 15_000;
 /** Three tries of four seconds, and the waits between; milliseconds. */
 const REFUSED = 20_000;
-/** How long it may take to say that the store is known to be away, in seconds. */
+/** Time until it has to say that the store is known to be away, in seconds. */
 const KNOWN = 2;
 
 type Step = (name: string, work: () => Promise<string>) => Promise<void>;
@@ -143,7 +143,7 @@ async function useServer(
     };
     await Promise.all(Array.from({ length: AT_ONCE }, writer));
     const texts = await Promise.all((await bucket.keys()).map(bucket.text));
-    // What our own code has no part in: the objects are those that were published, and no others.
+    // A check without our own code: the objects are those that were published, and no others.
     assert.equal(texts.length, DOCUMENTS);
     const left = new Set(live);
     for (const text of texts) {

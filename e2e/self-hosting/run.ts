@@ -20,7 +20,7 @@ const SITE = 'https://vitrine.example/';
 
 /** Names that the document leaves open: what a person puts there. */
 type Told = Record<'ACCOUNT' | 'ADDRESS' | 'REPORT', string>;
-/** What the moderated account has on the server beside ADDRESS. */
+/** Records of the moderated account on the server, beside ADDRESS. */
 type Moderated = { readonly token: string; readonly second: string; readonly other: string };
 
 /** The blocks of the document, followed on a bare machine. */
@@ -61,7 +61,7 @@ class Follower {
     this.after(block.text, this.run(block.text));
   }
 
-  /** What a person does before it that no block has: their names, and what is on such a machine. */
+  /** Steps of a person that no block has: their names, and what is on such a machine. */
   private before(text: string): void {
     if (text.includes('Caddyfile vitrine.example')) {
       this.machine.run('nginx -s quit; while [ -s /run/nginx.pid ]; do sleep 0.05; done', '/');
@@ -171,7 +171,7 @@ class Follower {
     console.log(`  ${words.split(' ').at(-1)}: ${status}`);
   }
 
-  /** What an account may do after a line that suspends, resumes or deletes it. */
+  /** Checks the rights of an account after a line that suspends, resumes or deletes it. */
   private expectAccount(line: string): void {
     const { token, other } = this.moderated;
     const account = `-H 'Authorization: Bearer ${token}' http://localhost:8787/agent/v1/usage`;

@@ -13,8 +13,8 @@ import { serviceProcess } from '../fixtures/service-process.ts';
 import { admin, newAccount } from '../fixtures/vitrine-here.ts';
 
 /**
- * How often each server is killed at each of four moments: `KILLS=50 npx vitest …`. Where nothing is
- * said, each is killed at two of them.
+ * Kills of each server at each of four moments: `KILLS=50 npx vitest …`. Without it, each is killed
+ * once at two of them.
  */
 const KILLS = Number(process.env.KILLS ?? 1);
 const IS_WHOLE = process.env.KILLS !== undefined;
@@ -26,7 +26,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** When the server is killed: it asks the store for something, and… */
+/** Moments of a kill: the server asks the store for something, and… */
 const MOMENTS = {
   /** …a body was written, but it never learnt so: there is no transaction. */
   'body written': ['PUT', 'lost-answer', 0],
@@ -126,7 +126,7 @@ describe('a server that is killed between a body and its row', () => {
         altered: 0,
       });
       expect(await admin(env, 'audit')).toMatchObject({ status: 0 });
-      // What is left over is whole, and at most one for each kill.
+      // Leftover bodies are whole, and at most one for each kill.
       const bodies = [...double.objects].filter(([key]) => !key.endsWith('/home'));
       for (const [key, { bytes }] of bodies) {
         expect(key).toContain(createHash('sha256').update(bytes).digest('hex'));

@@ -13,7 +13,7 @@ import { type ListeningService, listenService } from '../fixtures/listening-serv
 import { hexOf } from '../fixtures/scenario.ts';
 import { vitrine } from '../fixtures/vitrine-here.ts';
 
-// What commands print as JSON is what the schema of their reports says, and nothing that it leaves out.
+// The JSON of commands matches the schema of their reports, and has nothing that the schema leaves out.
 
 let folder: string;
 let service: ListeningService;

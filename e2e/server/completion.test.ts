@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** What a program prints, started in the folder of the scripts. */
+/** Output of a program that is started in the folder of the scripts. */
 function printed(program: string, ...args: string[]): string {
   const { stdout, stderr, status } = spawnSync(program, args, {
     cwd: folder,

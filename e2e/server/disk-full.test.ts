@@ -90,7 +90,7 @@ async function expectFull(
     });
   let reported = 202;
   for (let n = 0; reported === 202 && n < 45; n++) reported = (await report(n)).status;
-  // What gives room back works nevertheless: as its publisher, and as the operator.
+  // Removals give room back, so they work nevertheless: as its publisher, and as the operator.
   const [first = '', second = ''] = kept;
   const withdrawn = await ask('DELETE', `/api/artifacts/${first}`);
   expect(withdrawn.status, await withdrawn.text()).toBe(204);

@@ -198,7 +198,7 @@ describe.each(['sqlite', 'postgres'] as const)('one answer at every door, on %s'
 
   it.each(schemaCases(corpus('schema.jsonl')))('$name', async (one) => {
     const document = one.doc as JsonValue;
-    // What JSON of one reading cannot say is told before any door.
+    // Ambiguous JSON is refused before any door.
     if (one.strict !== undefined) return;
     const who = await fresh();
     const { title, provenance } = isObject(document) ? document : {};

@@ -8,7 +8,7 @@ import { type ServiceProcess, serviceProcess } from '../fixtures/service-process
 import { admin, newAccount, printed } from '../fixtures/vitrine-here.ts';
 
 /**
- * How often all connections are ended, and how often PostgreSQL is stopped and started:
+ * Number of times that all connections are ended, and that PostgreSQL is stopped and started:
  * `ENDINGS=50 HALTS=5 npx vitest …` for the whole proof.
  */
 const ENDINGS = Number(process.env.ENDINGS ?? 12);

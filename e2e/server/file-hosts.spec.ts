@@ -75,7 +75,7 @@ test.beforeEach(async ({ context, violations }) => {
   await holdVisits(context);
 });
 
-/** What a browser would get, with no header but these. */
+/** Answer that a browser would get, with no header but these. */
 const get = (url: string, headers: Record<string, string> = {}) =>
   new Promise<{ status: number; headers: Record<string, string>; body: Buffer }>((done, failed) => {
     httpRequest(url, { headers }, (answer) => {
@@ -110,7 +110,7 @@ const largestAsset = (web: string): string => {
   return names.sort((a, b) => size(b) - size(a))[0] ?? '';
 };
 
-/** What holds on every host, asked without a browser. */
+/** Checks the headers that hold on every host, without a browser. */
 async function checkHeaders(name: HostName, host: FileHost): Promise<void> {
   const asset = await get(`${host.url}assets/${largestAsset(host.web)}`);
   expect(asset.status).toBe(200);
@@ -156,7 +156,7 @@ async function checkHeaders(name: HostName, host: FileHost): Promise<void> {
   const broker = await follow(`${host.url}broker.html`);
   expect(broker.headers['content-security-policy']).toContain('sandbox allow-scripts');
   expect(broker.headers['content-security-policy']).toContain("frame-ancestors 'self'");
-  // What a build changes is in the pages alone: a host that was not told of it serves it whole.
+  // Hashes of a build stand in the pages alone: a host that was not told of a new one serves it whole.
   const frames = ['capsule-frame.html', 'diagram-frame.html', 'broker.html'];
   const all = [...pages, ...frames, 'sw.js', 'single-file.html'];
   for (const path of all) {
@@ -174,7 +174,10 @@ async function sharesFrom(page: Page, url: string): Promise<void> {
   await page.getByRole('button', { name: 'Close' }).click();
 }
 
-/** What people do there: a link, a mini-app, an approval, another language, a private link, the library, no network. */
+/**
+ * Steps of people there: a link, a mini-app, an approval, another language, a private link, the
+ * library, no network.
+ */
 async function walk(page: Page, name: HostName, host: FileHost): Promise<void> {
   const { url } = host;
   await page.goto(await memo(url));
@@ -223,7 +226,7 @@ async function walk(page: Page, name: HostName, host: FileHost): Promise<void> {
     .toBe(true);
 
   await host.stop();
-  // Where the page was led to is where it is loaded again.
+  // A reload without the host keeps the address that the page was led to.
   await page.reload();
   await page.locator('html[lang=de] main[data-view=home]').waitFor();
   await openDocuments(page, url);

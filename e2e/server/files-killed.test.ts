@@ -14,7 +14,7 @@ import { startS3 } from '../fixtures/s3-double.ts';
 import { serviceProcess } from '../fixtures/service-process.ts';
 import { newAccount } from '../fixtures/vitrine-here.ts';
 
-/** How often each server is killed while files arrive: `KILLS=50 npx vitest …`. */
+/** Kills of each server while files arrive: `KILLS=50 npx vitest …`. */
 const KILLS = Number(process.env.KILLS ?? 3);
 const DAY = 86_400_000;
 
@@ -116,7 +116,7 @@ describe('a server that is killed between a file and its row', () => {
           );
           live.shift();
         }
-        // What was acknowledged or not: once more, and it is whole.
+        // An upload, acknowledged or not, is sent once more, and the file is whole.
         for (let tries = 0; tries < 5; tries++) {
           if ([200, 201].includes(await upload(bytes))) break;
         }

@@ -19,7 +19,7 @@ import { deviceKey } from '../fixtures/reply-keys.ts';
 import { serviceProcess } from '../fixtures/service-process.ts';
 import { newAccount } from '../fixtures/vitrine-here.ts';
 
-/** How often each server is killed: `KILLS=34 npx vitest …` for the whole proof. */
+/** Kills of each server: `KILLS=34 npx vitest …` for the whole proof. */
 const KILLS = Number(process.env.KILLS ?? 2);
 const CLIENTS = 4;
 /** An account makes 1,000 asks in a day. */
@@ -86,7 +86,7 @@ it.concurrent.each(['SQLite', 'PostgreSQL'] as const)(
       },
     });
 
-    /** What was acknowledged: asks, by whom, and the reply of each. */
+    /** Acknowledged asks: by whom, and the reply of each. */
     const asks = new Map<string, { bearer: object; reply: string | null }>();
     let isOver = false;
     const key = deviceKey();

@@ -116,7 +116,7 @@ it.each(['SQLite', 'PostgreSQL'] as const)(
     expect(new Set(lineage.map(({ id }) => id))).toEqual(new Set(acknowledged.map(({ id }) => id)));
     const texts = lineage.map(({ content }) => /(Night|Day) job \d+/.exec(content.body)?.[0]);
     expect(new Set(texts).size).toBe(total);
-    // What each writer sent one after the other stands in that order.
+    // Publications of one writer stand in the order in which it sent them.
     for (const author of WRITERS) {
       const numbers = texts.filter((text) => text?.startsWith(author));
       expect(numbers).toEqual(Array.from({ length: PUBLICATIONS }, (_, n) => `${author} ${n}`));

@@ -28,7 +28,7 @@ it('what a killed server had put aside for a model is free again, once its time 
   };
   const server = await serviceProcess(env);
   await server.start();
-  // What signing up gives does not pay for models.
+  // Credits of signing up do not pay for models.
   const account = await printed({ ...env, SIGNUP_CREDITS: '0' }, 'account', 'create');
   await printed(env, 'credits', 'grant', account, '100');
   const store = storeOn(await sqliteEngine(join(folder, 'vitrine.db')));

@@ -11,7 +11,7 @@ import { publishAt } from '../fixtures/publishing.mjs';
 import { serviceProcess } from '../fixtures/service-process.ts';
 import { admin, newAccount, printed } from '../fixtures/vitrine-here.ts';
 
-/** How often each of three servers is killed: `KILLS=34 npx vitest …` for the whole proof. */
+/** Kills of each of three servers: `KILLS=34 npx vitest …` for the whole proof. */
 const KILLS = Number(process.env.KILLS ?? 10);
 const CLIENTS = 8;
 

@@ -174,7 +174,7 @@ it('lists its skill with a digest', async () => {
   });
 });
 
-/** What the server answers to lines, until its input ends. */
+/** Answers of the server to lines, until its input ends. */
 function answersTo(input: string | Buffer): Promise<{ lines: unknown[]; code: number | null }> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [BIN, 'mcp'], { timeout: 20_000 });

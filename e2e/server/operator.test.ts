@@ -15,7 +15,7 @@ import { publishedAt } from '../fixtures/publishing.mjs';
 import { serviceProcess } from '../fixtures/service-process.ts';
 import { newAccount } from '../fixtures/vitrine-here.ts';
 
-// What the operator of a server is told.
+// Messages to the operator of a server.
 
 let folder: string;
 beforeAll(async () => {

@@ -84,7 +84,7 @@ it('the lock file of a project that installed 0.2.0 installs from a server that 
   await npm('install', String(first?.url));
   expect(installed()).toBe('0.2.0');
   const lock = readFileSync(join(project, 'package-lock.json'), 'utf8');
-  // What npm notes is what the server tells.
+  // The integrity that npm notes is the one that the server tells.
   expect(lock).toContain(String(first?.integrity));
   await old.close();
 

@@ -153,7 +153,7 @@ it('puts a copy in the place of a database that is damaged, or of a newer progra
   expect(admin({ DATA_DIR: newer }, 'audit').status).not.toBe(0);
   expect(admin({ DATA_DIR: newer }, 'restore', copy)).toMatchObject({ status: 0 });
   expect(await accountsIn(join(newer, 'vitrine.db'))).toEqual(['sound']);
-  // What is none of ours changes nothing.
+  // A foreign file changes nothing.
   writeFileSync(join(folder, 'junk'), 'x'.repeat(5_000));
   expect(admin({ DATA_DIR: data }, 'restore', join(folder, 'junk')).status).toBe(1);
   expect(await accountsIn(place)).toEqual(['sound']);

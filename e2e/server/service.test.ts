@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ensureBuilt } from '../../server/ensure-built.mjs';
 import { type OurServer, startOurServer } from '../fixtures/our-server.ts';
 
-/** What only a real connection shows. */
+/** Behaviour that only a real connection shows. */
 let server: OurServer;
 let metrics: string;
 beforeAll(async () => {

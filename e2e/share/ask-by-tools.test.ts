@@ -12,8 +12,8 @@ import { type ListeningService, listenService } from '../fixtures/listening-serv
 import { passkeyOf, type ReplyKey } from '../fixtures/reply-keys.ts';
 import { vitrine } from '../fixtures/vitrine-here.ts';
 
-// What docs/agents.md and docs/replies.md say, and nothing else: a draft without a nonce goes through
-// each tool that seals, a person answers on the page, and `reply-check` exits with 0.
+// The steps of docs/agents.md and docs/replies.md, and nothing else: a draft without a nonce goes
+// through each tool that seals, a person answers on the page, and `reply-check` exits with 0.
 
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-by-tools-'));
 let service: ListeningService;

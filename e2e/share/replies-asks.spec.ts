@@ -152,7 +152,7 @@ test('a person answers an agent with a passkey or a key of the device, and the s
   await expect(receipt(page)).toContainText('Whoever asked can read it');
   expect(await other.read()).toMatchObject({ state: 'answered', replies: [{ counts: true }] });
 
-  // Where unsigned answers count, every text says what they are.
+  // Every text calls unsigned answers unsigned where they count.
   const open = await asked(['passkey', 'link']);
   await page.goto(open.link);
   await waiting(page).waitFor();

@@ -44,7 +44,7 @@ async function open(page: Page, base: string, fragment: string): Promise<void> {
   await toTheEnd(page);
 }
 
-/** What a copied link carries. */
+/** Contents of a copied link. */
 async function carried(link: string) {
   const fragment = link.slice(link.indexOf('#'));
   const opened = await openFragment(fragment, gunzip, (bytes) =>

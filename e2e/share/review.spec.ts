@@ -48,7 +48,7 @@ async function open(page: Page, { address }: RunningReview, violations: Violatio
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-/** What the browser holds for an origin. */
+/** Data that the browser holds for an origin. */
 const held = (page: Page) =>
   page.evaluate(async () => ({
     local: localStorage.length,

@@ -53,7 +53,7 @@ test('a mini-app mails to the confirmed address of who runs it, when they say so
     expect(sentMail.raw).toContain('Subject: List');
     expect(sentMail.text).toContain('A long list.');
   }
-  // What is not sent any more can be a draft, if it is short enough.
+  // A mail over the limit can be a draft, if it is short enough.
   await page.evaluate(() => {
     HTMLAnchorElement.prototype.click = function keep() {
       document.documentElement.dataset.followed = this.href;

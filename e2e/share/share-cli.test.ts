@@ -36,7 +36,7 @@ const file = (name: string, text: string) => {
 const env = () => ({ XDG_CONFIG_HOME: join(folder, 'config') });
 const share = (args: readonly string[], input = '', more: Record<string, string> = {}) =>
   here(['share', ...args], input, { ...env(), ...more });
-/** What is said beside warnings about the content, which other tests are about. */
+/** Lines of standard error, without warnings about the content, which other tests are about. */
 const sayings = (err: string) => err.split('\n').filter((line) => !/^(?:Warning: .*)?$/.test(line));
 /** The same in this process, for what needs no other. */
 const inProcess = (args: readonly string[], input = '') => here(args, input, env());

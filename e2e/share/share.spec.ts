@@ -73,7 +73,7 @@ for (const [length, warning, coded] of [
     const code = dialog.getByRole('button', { name: /^QR code/ });
     if (coded) await expect(code).toContainText('for a screen or a slide');
     else await expect(code).toContainText('too long for a QR code');
-    // What is off is pressed all the same.
+    // The button is pressed even when it is off.
     await code.click({ force: !coded });
     await expect(dialog.locator('.qr')).toHaveCount(coded ? 1 : 0);
   });
@@ -92,7 +92,7 @@ test('an artifact is published on a server that takes it', async ({ page, violat
   await dialog.getByRole('link').click();
   await expect(page).toHaveURL(new RegExp(`/a/${artifact.id.slice('sha256:'.length)}$`));
   await expect(page.locator('main')).toHaveAttribute('data-integrity', 'match');
-  // What the page loads after its first picture would find nobody there.
+  // The page is left first: its late requests would find no server.
   await page.goto('about:blank');
   await server.close();
 });

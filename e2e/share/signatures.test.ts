@@ -22,7 +22,7 @@ import { fragmentCases, signatureVectors } from '#schemas/vectors/corpus.ts';
 import { ROOT } from '../fixtures/paths.ts';
 import { installTools } from '../install-tools.mjs';
 
-// What we sign is checked with tools that we did not write, and the other way round.
+// Our signatures are checked with tools that we did not write, and the other way round.
 
 /** Random keys that are tried. */
 const KEYS = Number(process.env.SSH_KEYS ?? 40);

@@ -16,11 +16,11 @@ const ROWS = Number(process.env.ROWS ?? 10_000_000);
 const AT_ONCE = 100_000;
 /** Rows of the tables beside those of publications. */
 const OTHERS = 3_000;
-/** How many of one table a statement may look at: a window of a list, and some. */
+/** Rows of one table that a statement may look at: a window of a list, and some. */
 const MOST = 1_100;
 /** Bytes on disk that this may take: it ends rather than fill the disk of a machine. */
 const MOST_BYTES = 25e9;
-/** How long a statement may take of this machine, in milliseconds. */
+/** Time that a statement may take of this machine, in milliseconds. */
 const SLOW = 250;
 
 /**
@@ -135,7 +135,7 @@ const artifacts = (from: number, to: number): string =>
      20000, md5(i::text), ''
    ${numbers(from, to)}`;
 
-/** Who publishes them. */
+/** Rows of their publishers. */
 const holdings = (from: number, to: number): string =>
   `INSERT INTO holding (account, kind, record, parent, price, published_at, search, type, status)
    SELECT ${PUBLISHER}, 'artifact',

@@ -30,7 +30,7 @@ export class Person {
     await this.tab.open(url);
   }
 
-  /** What the body of an async function gives in the page. */
+  /** Runs the body of an async function in the page. @returns its value */
   run(body: string): Promise<unknown> {
     return this.tab.run(body);
   }

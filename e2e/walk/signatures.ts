@@ -15,7 +15,7 @@ const bytesOf = (hex: string): Bytes => Uint8Array.from(Buffer.from(hex, 'hex'))
 
 const { ed25519, smallOrder } = signatureVectors(textOf('schemas/vectors/signatures.json'));
 const POINTS = smallOrder.map(bytesOf);
-/** What a link has room for. */
+/** Number of signatures that a link has room for. */
 const MOST = 8;
 
 /** Signatures that engines accept or die of, each for a point of small order: as a key, and in proofs. */
@@ -31,7 +31,7 @@ function forgeries(): SshSignature[] {
   ]);
 }
 
-/** What a document says, without who signed it and what came before. */
+/** Text of a document, without its signatures and its history. */
 const TEXT = `[...document.querySelectorAll('article section[data-place]')]
   .filter((each) => each.dataset.place !== 'history').map((each) => each.textContent).join()`;
 
@@ -54,7 +54,7 @@ export async function opensWhateverIsSigned(person: Person, base: string): Promi
   await person.look('signed');
 }
 
-/** What anybody could sign is never shown as signed, and the engine lives on. */
+/** Checks that a forged signature is never shown as valid, and that the engine lives on. */
 export async function takesNoForgery(person: Person, base: string): Promise<void> {
   const artifact = await example('decision-memo');
   const all = forgeries();

@@ -56,7 +56,7 @@ async function openExample(person: Person, server: OurServer, name: string): Pro
   await person.readsUnchanged((await example(name)).title);
 }
 
-/** What people do, one after the other. Each begins where it likes; saved things stay. */
+/** Steps of people, one after the other. Each begins where it likes; saved things stay. */
 export const STEPS: Record<string, Step> = {
   'the first page and the examples on it': async (person, server) => {
     const cards = `[...document.querySelectorAll('button.example .name')].map((name) => name.textContent.trim())`;
@@ -391,7 +391,7 @@ export const STEPS: Record<string, Step> = {
     await person.until(`Math.abs(${place}.getBoundingClientRect().top - ${before}) < 24`);
     await person.until(`document.querySelectorAll('[data-new]').length === 1`);
     await person.look('living-shown');
-    // What was seen is kept by the site of the link.
+    // The site of the link keeps the versions that were seen.
     await person.open(new URL('/#documents', link).href);
     await person.sees('main section', 'Links that follow');
     await person.press('Forget', 'main section');

@@ -29,7 +29,7 @@ test('a mini-app is written, tried behind its passport, and its console is seen'
   await pressInMenu(page, 'Console');
   await expect(page.locator('.console')).toHaveText('seen 7');
 
-  // What runs is not taken away while its author goes on.
+  // A running program is not taken away while its author goes on.
   await type(page, 'HTML', '<p>more</p>');
   await expect(page.getByText('You changed the program while it was running.')).toBeVisible();
   await expect(page.locator('iframe')).toHaveCount(1);

@@ -176,7 +176,7 @@ test('a bracket offers the sources, and takes nothing of what is typed', async (
   await expect(options(page)).toHaveCount(0);
   await expect(page.locator('.listed')).toHaveCount(2);
 
-  // What was inserted can be taken back as everything else.
+  // An inserted citation can be taken back as everything else.
   await question.fill('See ');
   await page.getByRole('button', { name: 'Cite a source' }).first().click();
   await options(page).first().click();

@@ -201,7 +201,7 @@ test('a full device is said plainly, and the draft can be downloaded', async ({
   const chunks: Buffer[] = [];
   for await (const chunk of stream) chunks.push(chunk as Buffer);
   expect(JSON.parse(Buffer.concat(chunks).toString())).toMatchObject({ title: 'No room', summary });
-  // When there is room again, nothing was lost.
+  // Nothing is lost: it is saved as soon as there is room again.
   await cdp.send('Storage.overrideQuotaForOrigin', { origin });
   await alert.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText(SAVED)).toBeVisible();
@@ -217,7 +217,7 @@ test('two tabs with one draft overwrite nothing', async ({ page, site, context }
   await other.goto(page.url());
   await expect(title(other)).toHaveValue('First');
 
-  // What one tab keeps, the other shows, as long as it has nothing of its own.
+  // A tab without changes of its own shows what the other one keeps.
   await title(other).fill('From the other tab');
   await expect(title(page)).toHaveValue('From the other tab');
   await expect(page.getByText('Another tab changed this draft.')).toBeVisible();
@@ -283,7 +283,7 @@ test('JSON that is pasted becomes a draft of its own', async ({ page, site }) =>
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(title(page)).toHaveValue('Given');
   await expect(page.getByLabel('Question')).toHaveValue('Q');
-  // What no form knows is not lost.
+  // Members that no form knows are not lost.
   await page.getByRole('button', { name: 'Preview', exact: true }).click();
   await expect(page.locator('.looking')).toContainText('kept');
   await expect(page.locator('.looking')).toContainText('Version 1');

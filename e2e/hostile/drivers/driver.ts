@@ -11,7 +11,7 @@ export interface Tab {
   press: (x: number, y: number, how: Press) => Promise<void>;
   /** Types into what has the focus; `\n` is Enter, `\t` Tab, `\u001b` Escape. */
   type: (text: string) => Promise<void>;
-  /** What the window shows, as PNG. */
+  /** Picture of the window, as PNG. */
   screenshot: () => Promise<Uint8Array>;
   /** Pages that exist beside this one and were not opened by the suite. */
   strangers: () => Promise<readonly string[]>;

@@ -59,7 +59,7 @@ export const broker = family(
   }),
 );
 
-/** What a capsule tries without the flag for it. */
+/** Attempts of a capsule to use what it has no flag for. */
 export const withoutFlag = family(
   'without its flag',
   { flags: ['javascript'], hosts: ['%D%'], control: false, wait: 1_200 },
@@ -166,7 +166,7 @@ export const domains = family(
   Object.fromEntries(Object.entries(HOSTS).map(([name, host]) => [name, { hosts: [host] }])),
 );
 
-/** What capsules are for has to work where the attacks fail. */
+/** Legitimate uses of capsules, which have to work where the attacks fail. */
 export const allowedCapsules = family(
   'allowed capsules',
   { ...NETWORK, expected: 'works', wait: 2_500 },

@@ -1,6 +1,6 @@
 import { family, inScript } from './vector.ts';
 
-/** What a program could keep, or share with other pages of the same site. */
+/** Attempts to store data, or to share data with other pages of the same site. */
 export const storage = family(
   'storage',
   { wait: 900 },
@@ -25,7 +25,7 @@ export const storage = family(
   }),
 );
 
-/** What a program could read of the viewer, or change in it. */
+/** Attempts to read the viewer, or to change it. */
 export const viewer = family(
   'viewer',
   { wait: 900 },

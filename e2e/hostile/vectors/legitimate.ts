@@ -1,6 +1,6 @@
 import { family } from './vector.ts';
 
-/** What mini-apps are for has to work where the attacks fail. */
+/** Legitimate uses of mini-apps, which have to work where the attacks fail. */
 export const legitimate = family(
   'legitimate',
   { control: false, expected: 'works', wait: 3_000 },

@@ -2,7 +2,7 @@ import { family, inCss, inScript } from './vector.ts';
 
 const HTML =
   '<p id="t" data-u="%H%/d.png">text</p><ul><li>item</ul><q>q</q><input placeholder="x"><input type="file"><details open><summary>s</summary>d</details><select><option>o</select><dialog>d</dialog>';
-/** What every browser loads: the comparison shows that the sheet was read. */
+/** A style that every browser loads: the comparison shows that the sheet was read. */
 const SURE = ' q { background: url(%H%/y.png) }';
 
 /** Style functions, at-rules and pseudo-elements of the last years, in sheets and by script. */

@@ -1,7 +1,7 @@
 /**
- * What every vector can call. `got(text)` reports what the code read or managed to do. `steal(use)`
- * gets hold of the port on which our own bridge listens: the getter of `MessageEvent.data` sees
- * every event that the bridge reads, and the event knows its port.
+ * Functions for every vector. `got(text)` reports what the code read or managed to do. `steal(use)`
+ * gets hold of the port on which our own bridge listens: the getter of `MessageEvent.data` sees every
+ * event that the bridge reads, and the event knows its port.
  */
 export const PRELUDE = `
 globalThis.gotten = [];

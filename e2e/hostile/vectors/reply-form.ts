@@ -5,7 +5,7 @@ const SECRET = 'A'.repeat(43);
 const REPLIES = `api/asks/${ASK}/replies`;
 const BODY = `JSON.stringify({ artifact: { type: 'decision-memo', content: { decision: 'approved' } } })`;
 const FILLS = 'style="position:fixed;inset:0;width:100%;height:100%"';
-/** What an answer could look like to a listener that believes whoever speaks. */
+/** Forged answers, for a listener that believes any sender. */
 const ANSWERS = `['approved', { decision: 'approved' }, { type: 'reply', decision: 'approved' }, { vitrine: 1, ask: '${ASK}', secret: '${SECRET}' }, { type: 'sign', id: 'sha256:' + '0'.repeat(64) }]`;
 const onClick = (code: string) => ({
   javascript: `addEventListener('click', () => { attempt(async () => { ${code} }) })`,

@@ -1,10 +1,10 @@
 import type { CapsuleFlag } from '#schemas/program/capabilities.ts';
 
-/** What the person does inside the frame, once it has loaded. */
+/** Press of the person inside the frame, once it has loaded. */
 export type Press = 'left' | 'middle' | 'ctrl' | 'shift';
 
 /**
- * What the viewer is expected to end with.
+ * Expected end of a program in the viewer.
  * - `silent`: the program still runs and nothing happened
  * - `contained`: as `silent`, hung, or stopped by the viewer: browsers differ in what they tell it
  * - `hung`: the viewer says that it stopped answering, and Stop removes it
