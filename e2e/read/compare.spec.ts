@@ -1,16 +1,12 @@
 import { createHash, webcrypto } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Artifact } from '#schemas/document/artifact.ts';
 import { reviseArtifact } from '#schemas/document/lineage.ts';
 import { brief } from '../fixtures/documents.ts';
 import { chooseMore, importText, openDocuments } from '../fixtures/documents-list.ts';
 import { example, exampleJson } from '../fixtures/examples.ts';
+import { hostedServer } from '../fixtures/hosted-server.ts';
 import { expect, test } from '../fixtures/index.ts';
 import { axe, axeInBoth, sidewaysScroll } from '../fixtures/page-checks.ts';
-import { publishedAt } from '../fixtures/publishing.mjs';
-import { printed, serviceProcess } from '../fixtures/service-process.ts';
 
 const hex = ({ id }: Artifact) => id.slice('sha256:'.length);
 
@@ -229,18 +225,14 @@ test('what is not at hand is said, and an address without two hashes', async ({ 
   await expect(page.locator('main')).toContainText('This link does not name two versions.');
 });
 
-test('a hosted page asks its own server for the other versions', async ({ page, violations }) => {
-  const folder = mkdtempSync(join(tmpdir(), 'vitrine-lineage-'));
-  const env = { DATA_DIR: folder };
-  const server = await serviceProcess(env);
-  await server.start();
-  try {
-    violations.allowOrigin(`${server.url}/`);
-    printed(env, 'account', 'create');
-    const token = printed(env, 'token', 'create', '--scopes', 'all');
+test.describe('on a server', () => {
+  const server = hostedServer();
+
+  test('a hosted page asks its own server for the other versions', async ({ page }) => {
     const first = await brief({ title: 'Hosted brief' });
     const second = await revise(first, { title: 'Hosted brief, revised' });
-    for (const artifact of [first, second]) await publishedAt(server.url, token, artifact);
+    await server.publish(first);
+    await server.publish(second);
     await page.goto(`${server.url}/a/${hex(first)}`);
     await page.locator('main[data-integrity=match]').waitFor();
     await page.getByRole('button', { name: 'More' }).click();
@@ -249,12 +241,7 @@ test('a hosted page asks its own server for the other versions', async ({ page, 
     await expect(newest).toContainText('Version 2 (on this server)');
     await newest.getByRole('link', { name: 'Compare with this one' }).click();
     await expect(page.locator('[data-field=title] ins')).toContainText(', revised');
-  } finally {
-    // The page is left first: its late requests would find no server.
-    await page.goto('about:blank');
-    await server.kill('SIGTERM');
-    rmSync(folder, { recursive: true });
-  }
+  });
 });
 
 test('axe finds nothing in a comparison, light and dark', async ({ page, site }) => {

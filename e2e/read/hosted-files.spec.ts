@@ -1,44 +1,17 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { encodeShareLink } from '#schemas/link/share-link.ts';
 import { documentFile, pictureBytes } from '../fixtures/document-files.ts';
 import { brief } from '../fixtures/documents.ts';
+import { hostedServer } from '../fixtures/hosted-server.ts';
 import { expect, test } from '../fixtures/index.ts';
 import { axe, sidewaysScroll } from '../fixtures/page-checks.ts';
-import { publishedAt } from '../fixtures/publishing.mjs';
-import { printed, type ServiceProcess, serviceProcess } from '../fixtures/service-process.ts';
 
 type TestFile = ReturnType<typeof documentFile>;
 
-let folder: string;
-let server: ServiceProcess;
-let token: string;
-test.beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'vitrine-hosted-files-'));
-  const env = { DATA_DIR: folder };
-  server = await serviceProcess(env);
-  await server.start();
-  printed(env, 'account', 'create');
-  token = printed(env, 'token', 'create', '--scopes', 'all');
-});
-test.afterAll(async () => {
-  await server.kill('SIGTERM');
-  rmSync(folder, { recursive: true });
-});
+const server = hostedServer();
 
 const FILES = /\/api\/(?:previews\/[^/]+\/)?files\/([0-9a-f]{64})$/;
 const hashIn = (url: string): string => FILES.exec(url)?.[1] ?? '';
-
-async function upload({ sha256, data }: TestFile): Promise<void> {
-  const answer = await fetch(new URL(`/api/files/${sha256}`, server.url), {
-    method: 'PUT',
-    headers: { Authorization: `Bearer ${token}` },
-    body: Buffer.from(data, 'base64'),
-  });
-  if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
-}
 
 /** Requests for files that a page makes. */
 function filesAsked(page: Page): string[] {
@@ -59,17 +32,13 @@ const contentOf = (text: string, files: readonly TestFile[]) => ({
 
 /** Publishes a document with its files; the address of its page. */
 async function publish(text: string, files: readonly TestFile[]): Promise<string> {
-  for (const file of files) await upload(file);
-  const artifact = await brief({ content: contentOf(text, files) });
-  await publishedAt(server.url, token, artifact);
-  return `${server.url}/a/${artifact.id.slice(7)}`;
+  for (const file of files) await server.upload(file);
+  return server.publish(await brief({ content: contentOf(text, files) }));
 }
 
 const text = (name: string, type: string, words: string) =>
   documentFile(name, type, Buffer.from(words));
 const PNG = documentFile('images/a.png', 'image/png', pictureBytes('png'));
-
-test.beforeEach(({ violations }) => violations.allowOrigin(server.url));
 
 test('files come from the server of the page, each once, and are shown by their kinds', async ({
   page,
@@ -222,10 +191,10 @@ test('a large file shows its progress, and a very large one waits for a press', 
 
 test('a preview has its files at an address of its own', async ({ page }) => {
   const asked = filesAsked(page);
-  await upload(PNG);
+  await server.upload(PNG);
   const answer = await fetch(new URL('/agent/v1/previews', server.url), {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
+    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${server.token}` },
     body: JSON.stringify({
       artifact: await brief({ content: contentOf('![A square](images/a.png)', [PNG]) }),
     }),

@@ -1,40 +1,17 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { brief } from '../fixtures/documents.ts';
+import { hostedServer } from '../fixtures/hosted-server.ts';
 import { expect, test } from '../fixtures/index.ts';
 import { runMiniApp } from '../fixtures/mini-app.ts';
-import { publishedAt } from '../fixtures/publishing.mjs';
-import { printed, type ServiceProcess, serviceProcess } from '../fixtures/service-process.ts';
 
-let folder: string;
-let server: ServiceProcess;
-let token: string;
-test.beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'vitrine-hosted-'));
-  const env = { DATA_DIR: folder };
-  server = await serviceProcess(env);
-  await server.start();
-  printed(env, 'account', 'create');
-  token = printed(env, 'token', 'create', '--scopes', 'all');
-});
-test.afterAll(async () => {
-  await server.kill('SIGTERM');
-  rmSync(folder, { recursive: true });
-});
+const server = hostedServer();
 
 /** Publishes a document; the path of its page. */
-async function publish(changes: object): Promise<string> {
-  const artifact = await brief(changes);
-  await publishedAt(server.url, token, artifact);
-  return `/a/${artifact.id.slice(7)}`;
-}
+const publish = async (changes: object): Promise<string> =>
+  new URL(await server.publish(await brief(changes))).pathname;
 
 test('a hosted artifact is checked again and shown, without a request for data', async ({
   page,
-  violations,
 }) => {
-  violations.allowOrigin(`${server.url}/`);
   const path = await publish({ title: 'Hosted </script> brief' });
   const requests: string[] = [];
   page.on('request', (request) => requests.push(new URL(request.url()).pathname));
@@ -61,8 +38,7 @@ test('a hosted artifact is checked again and shown, without a request for data',
   await expect(page.locator('h1[data-same]')).toHaveCount(1);
 });
 
-test('a hosted page leads on in the language that it is in', async ({ page, violations }) => {
-  violations.allowOrigin(`${server.url}/`);
+test('a hosted page leads on in the language that it is in', async ({ page }) => {
   const path = await publish({ title: 'Read in Arabic' });
   const html = page.locator('html');
   await page.goto(`${server.url}${path}?l=ar`);
@@ -78,11 +54,7 @@ test('a hosted page leads on in the language that it is in', async ({ page, viol
   await expect(html).toHaveAttribute('lang', 'ar');
 });
 
-test('a hosted capsule runs in the sandboxed frame after its passport', async ({
-  page,
-  violations,
-}) => {
-  violations.allowOrigin(`${server.url}/`);
+test('a hosted capsule runs in the sandboxed frame after its passport', async ({ page }) => {
   const response = await fetch(`${server.url}/agent/v1/pages`, {
     method: 'POST',
     body: JSON.stringify({
@@ -92,7 +64,7 @@ test('a hosted capsule runs in the sandboxed frame after its passport', async ({
       capabilities: ['javascript', 'external_api'],
       declaredExternalDomains: ['api.example.com'],
     }),
-    headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+    headers: { Authorization: `Bearer ${server.token}`, 'Content-Type': 'application/json' },
   });
   expect(response.status).toBe(201);
   const { url } = (await response.json()) as { url: string };

@@ -1,6 +1,4 @@
 import { webcrypto } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import type { Artifact } from '#schemas/document/artifact.ts';
@@ -8,10 +6,10 @@ import { reviseArtifact } from '#schemas/document/lineage.ts';
 import { encodeShareLink } from '#schemas/link/share-link.ts';
 import { brief, seal } from '../fixtures/documents.ts';
 import { chooseInRow, importText, openDocuments } from '../fixtures/documents-list.ts';
+import { hostedServer } from '../fixtures/hosted-server.ts';
 import { expect, test } from '../fixtures/index.ts';
 import { axe, sidewaysScroll } from '../fixtures/page-checks.ts';
 import { publishedAt } from '../fixtures/publishing.mjs';
-import { printed, type ServiceProcess, serviceProcess } from '../fixtures/service-process.ts';
 
 const hex = ({ id }: Artifact) => id.slice('sha256:'.length);
 
@@ -153,28 +151,13 @@ test.describe('without a server', () => {
 test.describe('on a server', () => {
   // In one worker: each would start the server, and make two accounts, anew.
   test.describe.configure({ mode: 'default' });
-  let folder: string;
-  let server: ServiceProcess;
-  let token: string;
+  const server = hostedServer();
   let stranger: string;
-  test.beforeAll(async () => {
-    folder = mkdtempSync(join(tmpdir(), 'vitrine-lineage-'));
-    const env = { DATA_DIR: folder };
-    server = await serviceProcess(env);
-    await server.start();
-    const account = () => printed(env, 'account', 'create');
-    const tokenOf = (id: string) =>
-      printed(env, 'token', 'create', '--scopes', 'all', '--account', id);
-    token = tokenOf(account());
-    stranger = tokenOf(account());
+  test.beforeAll(() => {
+    stranger = server.strangerToken();
   });
-  test.afterAll(async () => {
-    await server.kill('SIGTERM');
-    rmSync(folder, { recursive: true });
-  });
-  test.beforeEach(({ violations }) => violations.allowOrigin(`${new URL(server.url).origin}/`));
 
-  async function publish(artifact: Artifact, as = token): Promise<Artifact> {
+  async function publish(artifact: Artifact, as = server.token): Promise<Artifact> {
     await publishedAt(server.url, as, artifact);
     return artifact;
   }
@@ -215,8 +198,7 @@ test.describe('on a server', () => {
     });
   }
 
-  test('a page is in the language of the browser', async ({ browser, violations }) => {
-    violations.allowOrigin(`${server.url}/`);
+  test('a page is in the language of the browser', async ({ browser }) => {
     const artifact = await publish(await brief({ title: 'Deutsch' }));
     const context = await browser.newContext({ locale: 'de-AT' });
     const page = await context.newPage();
@@ -317,7 +299,7 @@ test.describe('on a server', () => {
     const response = await fetch(`${server.url}/agent/v1/pages`, {
       method: 'POST',
       body: JSON.stringify({ title: 'Shared app', html: '<p>Hello</p>' }),
-      headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+      headers: { Authorization: `Bearer ${server.token}`, 'Content-Type': 'application/json' },
     });
     const { url } = (await response.json()) as { url: string };
     await page.goto(url);

@@ -1,30 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { CAPSULE_RUNTIME } from '#schemas/limits.ts';
 import { seal } from '../fixtures/documents.ts';
+import { hostedServer } from '../fixtures/hosted-server.ts';
 import { expect, test } from '../fixtures/index.ts';
 import { button, pressRun, runningFrame } from '../fixtures/mini-app.ts';
 import { axe, sidewaysScroll } from '../fixtures/page-checks.ts';
-import { printed, type ServiceProcess, serviceProcess } from '../fixtures/service-process.ts';
 
-let folder: string;
-let server: ServiceProcess;
-let token: string;
-test.beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'vitrine-living-'));
-  const env = { DATA_DIR: folder, RATE_LIMIT: '0' };
-  server = await serviceProcess(env);
-  await server.start();
-  const account = printed(env, 'account', 'create');
-  token = printed(env, 'token', 'create', '--scopes', 'all', '--account', account);
-});
-test.afterAll(async () => {
-  await server.kill('SIGTERM');
-  rmSync(folder, { recursive: true });
-});
-test.beforeEach(({ violations }) => violations.allowOrigin(`${new URL(server.url).origin}/`));
+const server = hostedServer();
 
 interface Published {
   readonly url: string;
@@ -35,7 +17,7 @@ async function ask(method: string, path: string, body?: object): Promise<Respons
   return fetch(`${server.url}/${path}`, {
     method,
     headers: {
-      Authorization: `Bearer ${token}`,
+      Authorization: `Bearer ${server.token}`,
       'Content-Type': 'application/json',
       'X-Svc-Artifact': '1',
     },

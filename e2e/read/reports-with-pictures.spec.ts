@@ -1,14 +1,11 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
 import { MAX_FRAGMENT_CHARS } from '#schemas/limits.ts';
 import { encodeShareLink } from '#schemas/link/share-link.ts';
 import { documentFile, pictureBytes } from '../fixtures/document-files.ts';
 import { brief } from '../fixtures/documents.ts';
+import { hostedServer } from '../fixtures/hosted-server.ts';
 import { expect, test } from '../fixtures/index.ts';
-import { publishedAt } from '../fixtures/publishing.mjs';
-import { printed, type ServiceProcess, serviceProcess } from '../fixtures/service-process.ts';
 
 const CORPUS = new URL('../fixtures/documents/', import.meta.url);
 const TYPES = ['png', 'jpeg', 'gif', 'webp', 'avif'] as const;
@@ -30,21 +27,7 @@ const REPORTS = readdirSync(CORPUS)
     return { name, files, body };
   });
 
-let folder: string;
-let server: ServiceProcess;
-let token: string;
-test.beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'vitrine-reports-'));
-  const env = { DATA_DIR: folder };
-  server = await serviceProcess(env);
-  await server.start();
-  printed(env, 'account', 'create');
-  token = printed(env, 'token', 'create', '--scopes', 'all');
-});
-test.afterAll(async () => {
-  await server.kill('SIGTERM');
-  rmSync(folder, { recursive: true });
-});
+const server = hostedServer();
 
 /** Waits until all figures of a report were decoded. */
 async function showsFigures(page: Page, count: number): Promise<void> {
@@ -59,26 +42,16 @@ async function showsFigures(page: Page, count: number): Promise<void> {
 test('13 reports with 60 pictures arrive whole, from their server and in links', async ({
   page,
   site,
-  violations,
 }) => {
-  violations.allowOrigin(server.url);
   expect(REPORTS).toHaveLength(13);
   expect(REPORTS.flatMap(({ files }) => files)).toHaveLength(60);
   let linked = 0;
   for (const { name, files, body } of REPORTS) {
     await test.step(name, async () => {
-      for (const { sha256, data } of files) {
-        const answer = await fetch(new URL(`/api/files/${sha256}`, server.url), {
-          method: 'PUT',
-          headers: { Authorization: `Bearer ${token}` },
-          body: Buffer.from(data, 'base64'),
-        });
-        expect(answer.status).toBe(201);
-      }
+      for (const file of files) await server.upload(file);
       const outside = files.map(({ data: _, ...file }) => file);
       const hosted = await brief({ title: name, content: { body, files: outside } });
-      await publishedAt(server.url, token, hosted);
-      await page.goto(`${server.url}/a/${hosted.id.slice(7)}`);
+      await page.goto(await server.publish(hosted));
       await showsFigures(page, files.length);
 
       const fragment = encodeShareLink(await brief({ title: name, content: { body, files } }));

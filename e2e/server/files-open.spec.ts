@@ -1,76 +1,57 @@
-import { createHash } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { documentFile } from '../fixtures/document-files.ts';
 import { brief } from '../fixtures/documents.ts';
+import { hostedServer } from '../fixtures/hosted-server.ts';
 import { expect, test } from '../fixtures/index.ts';
-import { publishedAt } from '../fixtures/publishing.mjs';
-import { printed, type ServiceProcess, serviceProcess } from '../fixtures/service-process.ts';
 
-let folder: string;
-let server: ServiceProcess;
-let token: string;
-test.beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'vitrine-files-open-'));
-  const env = { DATA_DIR: folder };
-  server = await serviceProcess(env);
-  await server.start();
-  printed(env, 'account', 'create');
-  token = printed(env, 'token', 'create', '--scopes', 'all');
-});
-test.afterAll(async () => {
-  await server.kill('SIGTERM');
-  rmSync(folder, { recursive: true });
-});
+const server = hostedServer();
 
 const SCRIPT = "document.title = 'ran'; fetch('/ran')";
-const FILES = {
-  'a.html': ['text/html', `<!doctype html><title>A</title><script>${SCRIPT}</script>`],
-  'a.svg': [
+/** A picture that is JavaScript as well. */
+const GIF = documentFile('a.gif', 'image/gif', Buffer.from(`GIF89a=1;${SCRIPT}`));
+const FILES = [
+  documentFile(
+    'a.html',
+    'text/html',
+    Buffer.from(`<!doctype html><title>A</title><script>${SCRIPT}</script>`),
+  ),
+  documentFile(
+    'a.svg',
     'image/svg+xml',
-    `<svg xmlns="http://www.w3.org/2000/svg" onload="${SCRIPT}"><script>${SCRIPT}</script></svg>`,
-  ],
-  'a.pdf': [
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" onload="${SCRIPT}"><script>${SCRIPT}</script></svg>`,
+    ),
+  ),
+  documentFile(
+    'a.pdf',
     'application/pdf',
-    '%PDF-1.4\n1 0 obj<</Type/Catalog/OpenAction<</S/JavaScript>>>>endobj',
-  ],
-  'a.xml': [
+    Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog/OpenAction<</S/JavaScript>>>>endobj'),
+  ),
+  documentFile(
+    'a.xml',
     'application/xml',
-    `<?xml version="1.0"?><html xmlns="http://www.w3.org/1999/xhtml"><script>${SCRIPT}</script></html>`,
-  ],
-  'a.js': ['text/javascript', SCRIPT],
-  // A GIF that is JavaScript as well.
-  'a.gif': ['image/gif', `GIF89a=1;${SCRIPT}`],
-} as const;
+    Buffer.from(
+      `<?xml version="1.0"?><html xmlns="http://www.w3.org/1999/xhtml"><script>${SCRIPT}</script></html>`,
+    ),
+  ),
+  documentFile('a.js', 'text/javascript', Buffer.from(SCRIPT)),
+  GIF,
+];
 
 test('files opened at their address are downloaded, whatever they are, and none is run', async ({
   page,
-  violations,
 }) => {
-  violations.allowOrigin(`${server.url}/`);
-  const files = await Promise.all(
-    Object.entries(FILES).map(async ([name, [mediaType, text]]) => {
-      const bytes = Buffer.from(text);
-      const sha256 = createHash('sha256').update(bytes).digest('hex');
-      const put = await fetch(`${server.url}/api/files/${sha256}`, {
-        method: 'PUT',
-        headers: { Authorization: `Bearer ${token}` },
-        body: bytes,
-      });
-      expect(put.status).toBe(201);
-      return { name, mediaType, size: bytes.length, sha256 };
-    }),
-  );
-  const artifact = await brief({ content: { body: 'Files.', files } });
-  await publishedAt(server.url, token, artifact);
+  for (const file of FILES) await server.upload(file);
+  const files = FILES.map(({ data: _, ...file }) => file);
+  await server.publish(await brief({ content: { body: 'Files.', files } }));
   const paths: string[] = [];
   page.on('request', (request) => paths.push(new URL(request.url()).pathname));
-  for (const { name, sha256 } of files) {
+  for (const { sha256, data } of FILES) {
     const download = page.waitForEvent('download');
     // A download is no page: the navigation ends without one.
     await page.goto(`${server.url}/api/files/${sha256}`).catch(() => null);
     const saved = await (await download).path();
-    expect(readFileSync(saved, 'utf8')).toBe(FILES[name as keyof typeof FILES][1]);
+    expect(readFileSync(saved, 'base64')).toBe(data);
     expect(page.url()).toBe('about:blank');
   }
   expect(paths).not.toContain('/ran');
@@ -80,9 +61,7 @@ test('pages of other sites cannot show them, and their scripts cannot run them',
   page,
   violations,
 }) => {
-  violations.allowOrigin(`${server.url}/`);
-  const sha256 = createHash('sha256').update(FILES['a.gif'][1]).digest('hex');
-  const address = `${server.url}/api/files/${sha256}`;
+  const address = `${server.url}/api/files/${GIF.sha256}`;
   // The same machine by another name is another site.
   const other = server.url.replace('127.0.0.1', 'localhost');
   await page.route(`${other}/`, (route) =>
