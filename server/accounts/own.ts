@@ -4,6 +4,7 @@ import type { LedgerLine } from '../credits/ledger-types.ts';
 import { spendable } from '../credits/usage.ts';
 import type { Deps } from '../deps.ts';
 import { invalidRequest } from '../http/json-body.ts';
+import { cursorOf, pageOf } from '../http/paging.ts';
 import { type Ctx, send, sendJson, sendRefusal } from '../http/reply.ts';
 import { artifactUrl, capsuleUrl } from '../records/read.ts';
 import type { PublishedRecord } from '../records/types.ts';
@@ -16,7 +17,7 @@ import { isAlive, sessionOf } from './session.ts';
 import type { AccountParts } from './sign-in.ts';
 import type { TokenRecord } from './token-types.ts';
 
-/** Lines of a page of a list. */
+/** Lines of a page of the ledger. */
 const PAGE = 20;
 /** Most tokens that are valid at once. */
 const MAX_TOKENS = 100;
@@ -76,6 +77,7 @@ export function ownRoutes({ deps, place }: AccountParts): AccountRoute[] {
       access: 'session',
       handle: async (c, { account }) => {
         if (deps.credits) return sendJson(c, 200, { kept: 'elsewhere', items: [], next: null });
+        // Two lines may be of one moment: a position is both.
         const cursor = /^(\d{1,15})\.(.{1,200})$/.exec(c.req.query('cursor') ?? '');
         const before = cursor ? { at: Number(cursor[1]), id: cursor[2] ?? '' } : null;
         const { items, next } = await store.ledger(account, { limit: PAGE, before });
@@ -94,12 +96,12 @@ export function ownRoutes({ deps, place }: AccountParts): AccountRoute[] {
       handle: async (c, { account }) => {
         const kind = kindOf(c.req.query('kind'));
         const text = c.req.query('text')?.slice(0, 200) || null;
-        const cursor = c.req.query('cursor') ?? '';
-        const before = /^\d{1,15}$/.test(cursor) ? Number(cursor) : null;
-        const found = await store.published(account, { kind, text }, { limit: PAGE, before });
+        const page = pageOf(c);
+        if (!page.ok) return sendFailure(c, invalidRequest(page.error));
+        const found = await store.published(account, { kind, text }, page.value);
         return sendJson(c, 200, {
           items: found.items.map((record) => publishedItem(deps, record)),
-          next: found.next === null ? null : String(found.next),
+          next: cursorOf(found.next),
         });
       },
     },

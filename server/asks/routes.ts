@@ -34,10 +34,9 @@ export function askRoutes(
     },
 
     listAsks: async ({ c, caller }) => {
-      const errors: PlaceOfProblem[] = [];
-      const page = pageOf(c, errors);
-      if (errors.length > 0) return sendFailure(c, invalidRequest(errors));
-      const { items, next } = await listAsks(deps, callerOf(caller), page);
+      const page = pageOf(c);
+      if (!page.ok) return sendFailure(c, invalidRequest(page.error));
+      const { items, next } = await listAsks(deps, callerOf(caller), page.value);
       return sendJson(c, 200, { items, nextCursor: cursorOf(next) });
     },
 

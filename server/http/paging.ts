@@ -1,15 +1,16 @@
 import type { PlaceOfProblem } from '#schemas/api/problem.ts';
+import { err, ok, type Result } from '#schemas/result.ts';
 import type { Page } from '../types.ts';
 import type { Ctx } from './reply.ts';
 
 const LIMIT = { least: 1, most: 100, byDefault: 20 } as const;
 
-/** The page that a list's query asks for; problems are added to `errors`. */
+/** The page that a list's query asks for, or what is wrong with the query. */
 export function pageOf(
   c: Ctx,
-  errors: PlaceOfProblem[],
   byDefault: number = LIMIT.byDefault,
-): Page {
+): Result<Page, PlaceOfProblem[]> {
+  const errors: PlaceOfProblem[] = [];
   const text = c.req.query('limit') ?? String(byDefault);
   const limit = /^\d{1,3}$/.test(text) ? Number(text) : 0;
   if (limit < LIMIT.least || limit > LIMIT.most) {
@@ -20,7 +21,7 @@ export function pageOf(
   if (before === undefined) {
     errors.push({ pointer: 'cursor', detail: 'It must be the nextCursor of the page before.' });
   }
-  return { limit, before: before ?? null };
+  return errors.length > 0 ? err(errors) : ok({ limit, before: before ?? null });
 }
 
 /** A cursor is opaque to clients, so that what is inside may change. */

@@ -2,11 +2,10 @@ import { ALL_SCOPES } from '#schemas/api/scopes.ts';
 import type { AccountRoute } from '../accounts/account-routes.ts';
 import type { AccountParts } from '../accounts/sign-in.ts';
 import { sendFailure } from '../api/problems.ts';
+import { invalidRequest } from '../http/json-body.ts';
+import { cursorOf, pageOf } from '../http/paging.ts';
 import { send, sendJson } from '../http/reply.ts';
 import { deleteLink, listLinks } from './rules.ts';
-
-/** Links of a page of the list. */
-const PAGE = 20;
 
 /** The living links of a person: listed, and ended. */
 export function ownLinkRoutes({ deps }: AccountParts): AccountRoute[] {
@@ -19,12 +18,12 @@ export function ownLinkRoutes({ deps }: AccountParts): AccountRoute[] {
       body: null,
       access: 'session',
       handle: async (c, { account }) => {
-        const cursor = c.req.query('cursor') ?? '';
-        const before = /^\d{1,15}$/.test(cursor) ? Number(cursor) : null;
-        const found = await listLinks(deps, callerOf(account), { limit: PAGE, before });
+        const page = pageOf(c);
+        if (!page.ok) return sendFailure(c, invalidRequest(page.error));
+        const found = await listLinks(deps, callerOf(account), page.value);
         if (!found.ok) return sendFailure(c, found.error);
         const { items, next } = found.value;
-        return sendJson(c, 200, { items, next: next === null ? null : String(next) });
+        return sendJson(c, 200, { items, next: cursorOf(next) });
       },
     },
     {

@@ -1,4 +1,3 @@
-import type { PlaceOfProblem } from '#schemas/api/problem.ts';
 import type { Handlers } from '../api/mount.ts';
 import { sendFailure } from '../api/problems.ts';
 import type { Deps } from '../deps.ts';
@@ -39,10 +38,9 @@ export function livingLinkRoutes(
     },
 
     listLinks: async ({ c, caller }) => {
-      const errors: PlaceOfProblem[] = [];
-      const page = pageOf(c, errors);
-      if (errors.length > 0) return sendFailure(c, invalidRequest(errors));
-      const found = await listLinks(deps, callerOf(caller), page);
+      const page = pageOf(c);
+      if (!page.ok) return sendFailure(c, invalidRequest(page.error));
+      const found = await listLinks(deps, callerOf(caller), page.value);
       if (!found.ok) return sendFailure(c, found.error);
       const { items, next } = found.value;
       return sendJson(c, 200, { items, nextCursor: cursorOf(next) });
@@ -73,10 +71,9 @@ export function livingLinkRoutes(
     },
 
     linkHistory: async ({ c }) => {
-      const errors: PlaceOfProblem[] = [];
-      const page = pageOf(c, errors, 100);
-      if (errors.length > 0) return sendFailure(c, invalidRequest(errors));
-      const found = await linkHistory(deps, idOf(c), page);
+      const page = pageOf(c, 100);
+      if (!page.ok) return sendFailure(c, invalidRequest(page.error));
+      const found = await linkHistory(deps, idOf(c), page.value);
       if (!found.ok) return sendFailure(c, found.error);
       const { items, next } = found.value;
       const headers = { 'Cache-Control': 'no-cache' };

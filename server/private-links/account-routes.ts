@@ -2,11 +2,10 @@ import type { AccountRoute } from '../accounts/account-routes.ts';
 import type { AccountParts } from '../accounts/sign-in.ts';
 import { sendFailure } from '../api/problems.ts';
 import type { Deps } from '../deps.ts';
+import { invalidRequest } from '../http/json-body.ts';
+import { cursorOf, pageOf } from '../http/paging.ts';
 import { send, sendJson } from '../http/reply.ts';
 import { deletePrivate, privateItem, rearmPrivate } from './rules.ts';
-
-/** Links of a page of the list. */
-const PAGE = 20;
 
 /** The private links that a person has made: nothing here opens one. */
 export function privateLinkRoutes({ deps }: AccountParts): AccountRoute[] {
@@ -17,14 +16,10 @@ export function privateLinkRoutes({ deps }: AccountParts): AccountRoute[] {
       body: null,
       access: 'session',
       handle: async (c, { account }) => {
-        const cursor = c.req.query('cursor') ?? '';
-        const before = /^\d{1,15}$/.test(cursor) ? Number(cursor) : null;
-        const page = { limit: PAGE, before };
-        const { items, next } = await deps.store.ownPrivate(account, page, deps.now());
-        return sendJson(c, 200, {
-          items: items.map(privateItem),
-          next: next === null ? null : String(next),
-        });
+        const page = pageOf(c);
+        if (!page.ok) return sendFailure(c, invalidRequest(page.error));
+        const { items, next } = await deps.store.ownPrivate(account, page.value, deps.now());
+        return sendJson(c, 200, { items: items.map(privateItem), next: cursorOf(next) });
       },
     },
     own('delete', '/account/api/private/:id', deps, deletePrivate),

@@ -1,4 +1,3 @@
-import type { PlaceOfProblem } from '#schemas/api/problem.ts';
 import type { JsonObject } from '#schemas/json/json-value.ts';
 import type { Result } from '#schemas/result.ts';
 import type { Failure } from '../api/failure.ts';
@@ -93,11 +92,10 @@ export function privateLinkRoutes(
       sendNothing(c, await rearmPrivate(deps, callerOf(caller), idOf(c))),
 
     listPrivate: async ({ c, caller }) => {
-      const errors: PlaceOfProblem[] = [];
-      const page = pageOf(c, errors);
-      if (errors.length > 0) return sendFailure(c, invalidRequest(errors));
+      const page = pageOf(c);
+      if (!page.ok) return sendFailure(c, invalidRequest(page.error));
       const { account } = callerOf(caller);
-      const { items, next } = await deps.store.ownPrivate(account, page, deps.now());
+      const { items, next } = await deps.store.ownPrivate(account, page.value, deps.now());
       return sendJson(c, 200, { items: items.map(privateItem), nextCursor: cursorOf(next) });
     },
   };

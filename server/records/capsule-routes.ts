@@ -46,10 +46,9 @@ export function pageRoutes(
     },
 
     listPages: async ({ c, caller }) => {
-      const errors: { pointer: string; detail: string }[] = [];
-      const page = pageOf(c, errors);
-      if (errors.length > 0) return sendFailure(c, invalidRequest(errors));
-      const { items, next } = await deps.store.ownCapsules(callerOf(caller).account, page);
+      const page = pageOf(c);
+      if (!page.ok) return sendFailure(c, invalidRequest(page.error));
+      const { items, next } = await deps.store.ownCapsules(callerOf(caller).account, page.value);
       return sendJson(c, 200, {
         items: items.map((item) => capsuleSummary(deps, item, item.publishedAt)),
         nextCursor: cursorOf(next),

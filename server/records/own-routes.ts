@@ -43,17 +43,21 @@ export function agentArtifactRoutes(
   };
   return {
     listArtifacts: async ({ c, caller }) => {
-      const errors: PlaceOfProblem[] = [];
-      const page = pageOf(c, errors);
+      const page = pageOf(c);
+      const errors = page.ok ? [] : page.error;
       const type = oneOf<ArtifactType>(c, 'type', ARTIFACT_TYPES, errors);
       const status = oneOf<ArtifactStatus>(c, 'status', ARTIFACT_STATUSES, errors);
       const text = c.req.query('text') || null;
       if (text !== null && text.length > 200) {
         errors.push({ pointer: 'text', detail: 'It may have 200 characters.' });
       }
-      if (errors.length > 0) return sendFailure(c, invalidRequest(errors));
+      if (!page.ok || errors.length > 0) return sendFailure(c, invalidRequest(errors));
       const { account } = callerOf(caller);
-      const { items, next } = await deps.store.ownArtifacts(account, { type, status, text }, page);
+      const { items, next } = await deps.store.ownArtifacts(
+        account,
+        { type, status, text },
+        page.value,
+      );
       return sendJson(c, 200, {
         items: items.map((item) => artifactSummary(deps, item, item.publishedAt)),
         nextCursor: cursorOf(next),

@@ -1,4 +1,3 @@
-import type { PlaceOfProblem } from '#schemas/api/problem.ts';
 import { parseHash } from '#schemas/document/content-hash.ts';
 import type { Failure } from '../api/failure.ts';
 import type { Handlers } from '../api/mount.ts';
@@ -104,9 +103,9 @@ export function artifactRoutes(
     listRevisions: async ({ c }) => {
       const hex = parseHash(c.req.param('sha256') ?? '');
       if (hex === null) return sendFailure(c, NOT_FOUND);
-      const errors: PlaceOfProblem[] = [];
-      const { limit, before } = pageOf(c, errors, 100);
-      if (errors.length > 0) return sendFailure(c, invalidRequest(errors));
+      const page = pageOf(c, 100);
+      if (!page.ok) return sendFailure(c, invalidRequest(page.error));
+      const { limit, before } = page.value;
       const lineage = await readLineage(deps, hex, { limit, offset: before ?? 0 });
       if (!lineage.ok) return sendFailure(c, lineage.error);
       return sendJson(
