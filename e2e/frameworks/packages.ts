@@ -1,6 +1,3 @@
-/** The Node.js that runs the frameworks: some want a newer one than the product. */
-export const NODE = 'node@24.21.0';
-
 /** Packages of each framework, by the name of the script beside this that uses them. */
 export const FRAMEWORKS: Readonly<Record<string, readonly string[]>> = {
   'ai-sdk': ['ai@7.0.173', '@ai-sdk/mcp@2.0.99', '@ai-sdk/openai-compatible@3.0.92'],

@@ -1,69 +1,44 @@
-import { execFile, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { execFile } from 'node:child_process';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { tryFromNpm } from '../fixtures/from-npm.ts';
 import { listenService } from '../fixtures/listening-service.ts';
-import { NODE } from '../frameworks/packages.ts';
-import { GENERATORS } from './generators.ts';
+import { GENERATORS, type Generator } from './generators.ts';
 
 /** Longest time of a step, in milliseconds. */
 const LIMIT = 5 * 60_000;
 
-/** Fetches packages from npm into a folder; null: they cannot be had. Only Node.js itself runs a script. */
-function fetched(name: string, packages: readonly string[]): string | null {
-  const folder = join(tmpdir(), 'vitrine-openapi-clients', name.replace('/', '-'));
-  mkdirSync(folder, { recursive: true });
-  const manifest = join(folder, 'package.json');
-  if (!existsSync(manifest)) writeFileSync(manifest, '{"private":true,"type":"module"}');
-  const args = ['install', '--no-audit', '--no-fund', '--save-exact', ...packages];
-  if (name !== 'node') args.push('--ignore-scripts');
-  const { status, stderr } = spawnSync('npm', args, {
-    cwd: folder,
-    encoding: 'utf8',
-    timeout: LIMIT,
-  });
-  if (status === 0) return folder;
-  console.log(`NOT RUN: ${packages.join(', ')} cannot be fetched here.\n${stderr?.slice(-500)}`);
-  return null;
-}
-
 /** @param asked names of generators; none: all. @returns exit code */
 export async function main(asked: readonly string[]): Promise<number> {
-  const names = asked.length > 0 ? asked : Object.keys(GENERATORS);
-  const unknown = names.filter((name) => !Object.hasOwn(GENERATORS, name));
-  if (unknown.length > 0) {
-    console.error(`There is no ${unknown.join(', ')}: use ${Object.keys(GENERATORS).join(', ')}.`);
-    return 2;
-  }
-  const newer = fetched('node', [NODE]);
-  if (newer === null) return 0;
-  const node = join(newer, 'node_modules/node/bin/node');
   const service = await listenService();
   const document = await (await fetch(`${service.base}openapi.json`)).text();
-  let failures = 0;
-  for (const name of names) {
-    const generator = GENERATORS[name];
-    const folder = generator && fetched(name, generator.packages);
-    if (!generator || !folder) continue;
-    const fault = await tryOut(node, folder, generator.generate, generator.program, {
-      document,
-      BASE: service.base.replace(/\/$/, ''),
-      TOKEN: await service.newToken(await service.newAccount()),
-    });
-    if (fault !== null) failures++;
-    console.log(fault === null ? `ok ${name}` : `FAILED ${name}: ${fault}`);
-  }
+  const packages = Object.entries(GENERATORS).map(
+    ([name, { packages }]) => [name, packages] as const,
+  );
+  const code = await tryFromNpm(
+    'openapi-clients',
+    Object.fromEntries(packages),
+    asked,
+    async (name, node, folder) => {
+      const generator = GENERATORS[name];
+      if (!generator) throw new Error(name);
+      return tryOut(node, folder, generator, {
+        document,
+        BASE: service.base.replace(/\/$/, ''),
+        TOKEN: await service.newToken(await service.newAccount()),
+      });
+    },
+  );
   await service.close();
-  return failures > 0 ? 1 : 0;
+  return code;
 }
 
 /** Makes the client, compiles the program and runs it. @returns what went wrong; null: nothing */
 async function tryOut(
   node: string,
   folder: string,
-  generate: readonly string[],
-  program: string,
+  { generate, program }: Generator,
   { document, ...env }: { document: string; BASE: string; TOKEN: string },
 ): Promise<string | null> {
   for (const made of ['client', 'client.ts']) {
