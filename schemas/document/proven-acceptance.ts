@@ -43,9 +43,9 @@ export interface AcceptanceReader {
 }
 
 /**
- * Whether an acceptance is more than a claim of its document: a reply that is signed with a known key
- * of the person who is named as its approver, and not just by anybody, approves exactly the revision
- * that they saw, without conditions; and what they saw is what is accepted.
+ * Proof of an acceptance beyond its document's claim: a reply that is signed with a known key of the
+ * person who is named as its approver, and not just by anybody, approves exactly the revision that they
+ * saw, without conditions; and what they saw is what is accepted.
  *
  * @param accepted a valid artifact with true hashes
  * @param parentOf finds an artifact by its `id`, hashes recomputed; undefined: not here

@@ -21,7 +21,7 @@ export function explainValidator(schema: JsonSchema): string {
   const bounded = code
     .replace(/^(for\(const \w+ in \w+\)\{)$/gm, `$1\nif(errors > ${ENOUGH})break;`)
     .replace(/^for\((let \w+=0; \w+<\w+); /gm, `for($1 && errors <= ${ENOUGH}; `)
-    // What stands there a hundred times is downloaded a hundred times: only what problems.ts reads.
+    // This call stands there a hundred times, so it passes only what problems.ts reads.
     .replace(NOTED, (_, _name, path = 'instancePath', keyword, params, parent, data = 'data') => {
       const more = keyword === 'additionalProperties' ? `,${parent}` : '';
       return `vErrors = noted(vErrors,${path},"${keyword}",${params},${data}${more});\n`;
@@ -49,7 +49,7 @@ export function explainValue(data) {
 ${bounded}`;
 }
 
-/** What is left of a schema: the names of members, and what a value may be (a list of types, too). */
+/** Reduces a schema to the names of members, and what a value may be (a list of types, too). */
 const namesOnly = (schema: JsonSchema): JsonSchema =>
   Object.fromEntries(
     Object.entries(schema).filter(([keyword, value]) =>

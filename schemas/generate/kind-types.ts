@@ -30,10 +30,10 @@ export function kindTypes(kinds: Kinds): string {
     const read = program ? content : `JsonObject & { [Name in keyof ${content}]?: JsonValue }`;
     const members = objectOf({ ...profile, ...EVERYWHERE }, false, '  ');
     const own = `
-/** What \`content\` of a draft usually holds: ${title.toLowerCase()}. Texts may be Markdown. */
+/** Usual \`content\` of a draft: ${title.toLowerCase()}. Texts may be Markdown. */
 export type ${content} = {
 ${members}
-  /** What the front matter of a Markdown text said besides. */
+  /** Other members of a Markdown text's front matter. */
   frontMatter?: JsonObject;
 };
 `;

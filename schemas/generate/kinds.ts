@@ -60,7 +60,7 @@ export function kindProfiles(kinds: Kinds, types: readonly string[]): string {
       Object.keys(kinds),
     ) +
     constant(
-      'What `content` of a document usually holds.',
+      'Usual `content` of a document.',
       'PROFILES',
       'Readonly<Record<string, Profile>>',
       Object.fromEntries(documents.map(([type, { profile }]) => [type, profile])),

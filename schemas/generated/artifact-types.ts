@@ -14,7 +14,7 @@ export type Artifact = {
    */
   schemaVersion: '1.0';
   /**
-   * What kind of document this is. It decides how `content` is shown.
+   * Kind of document. It decides how `content` is shown.
    */
   type:
     'research-brief' | 'decision-memo' | 'task-handoff' | 'approval-request' | 'mini-app-capsule';
@@ -27,15 +27,15 @@ export type Artifact = {
    */
   contentHash: string;
   /**
-   * When the first revision was made. The same in all revisions.
+   * Time of the first revision. The same in all revisions.
    */
   createdAt: string;
   /**
-   * When this revision was made.
+   * Time of this revision.
    */
   updatedAt: string;
   /**
-   * Where the document stands, as its author states it.
+   * State of the document, as its author states it.
    */
   status: 'draft' | 'proposed' | 'reviewed' | 'accepted' | 'rejected' | 'expired' | 'revoked';
   /**
@@ -43,7 +43,7 @@ export type Artifact = {
    */
   title: string;
   /**
-   * What a reader should know first, 1 to 1200 code points.
+   * Summary, 1 to 1200 code points.
    */
   summary: string;
   createdBy: Author;
@@ -53,18 +53,18 @@ export type Artifact = {
    */
   content: JsonObject;
   /**
-   * What the document rests on; an empty list when there is nothing.
+   * Sources of the document; an empty list when there are none.
    *
    * @maxItems 50
    */
   sources: Source[];
 };
 /**
- * Who made the document, as stated by its author; nobody has checked it.
+ * Author of the document, as it states itself; nobody has checked it.
  */
 export type Author = {
   /**
-   * What kind of author this is.
+   * Kind of author.
    */
   type: 'human' | 'agent' | 'tool' | 'organization';
   /**
@@ -73,7 +73,7 @@ export type Author = {
   name: string;
 };
 /**
- * Where this revision stands in the history of the document.
+ * Place of this revision in the history of the document.
  */
 export type Provenance = {
   /**
@@ -85,7 +85,7 @@ export type Provenance = {
    */
   parentHash?: string | null;
   /**
-   * Who made this revision, when that is not `createdBy`.
+   * Author of this revision, when that is not `createdBy`.
    */
   editingAgent?: string | null;
   /**
@@ -118,7 +118,7 @@ export type Source = {
    */
   publisher?: string;
   /**
-   * When the source was read.
+   * Time at which the source was read.
    */
   retrievedAt?: string;
 };
@@ -131,7 +131,7 @@ export type MiniAppContent = {
    */
   runtime: 'svc-capsule-v1';
   /**
-   * What stands in the body, at most 40000 code points.
+   * Content of the body, at most 40000 code points.
    */
   html: string;
   /**
@@ -143,7 +143,7 @@ export type MiniAppContent = {
    */
   javascript: string;
   /**
-   * What the viewer does for the program, each time confirmed by the reader: downloads saves a file, email-self prepares a mail to the reader.
+   * Help of the viewer that the program may ask for, each time confirmed by the reader: downloads saves a file, email-self prepares a mail to the reader.
    *
    * @maxItems 1
    */

@@ -1,7 +1,7 @@
 // Made from schemas/schema by `npm run generate`. Do not edit.
 
 /**
- * What a deployment offers to machines: GET /.well-known/svc.json.
+ * Offers of a deployment to machines: GET /.well-known/svc.json.
  */
 export type Discovery = {
   /**
@@ -9,7 +9,7 @@ export type Discovery = {
    */
   schemaVersion: '1.0';
   /**
-   * What the deployment calls itself.
+   * Name of the deployment.
    */
   name: string;
   /**
@@ -93,7 +93,7 @@ export type DiscoveryFragment = {
   maxBytes: number;
 };
 /**
- * How programs work with this deployment.
+ * Access for programs.
  */
 export type DiscoveryAgentAccess = {
   mcp: DiscoveryMcp;
@@ -120,7 +120,7 @@ export type DiscoveryMcp = {
  */
 export type DiscoveryApi = {
   /**
-   * What the paths of the OpenAPI document stand behind.
+   * Address that the paths of the OpenAPI document are relative to.
    */
   baseUrl: string;
   /**
@@ -129,7 +129,7 @@ export type DiscoveryApi = {
   openapi: string;
 };
 /**
- * How requests are authorised.
+ * Authorisation of requests.
  */
 export type DiscoveryAuth = {
   /**
@@ -150,7 +150,7 @@ export type DiscoveryAuth = {
   provisioning: DiscoveryProvisioning;
 };
 /**
- * How a token is had here.
+ * Ways to get a token here.
  */
 export type DiscoveryProvisioning = {
   /**
@@ -158,7 +158,7 @@ export type DiscoveryProvisioning = {
    */
   methods: ('operator' | 'account-page' | 'authorization-code' | 'device-code')[];
   /**
-   * Tells the same in words.
+   * Page that tells the same in words.
    */
   documentation: string;
   /**
@@ -171,7 +171,7 @@ export type DiscoveryProvisioning = {
   authorizationServer?: string;
 };
 /**
- * What programs may ask the viewer for, each time shown to the reader.
+ * Capabilities that programs may ask the viewer for, each time shown to the reader.
  */
 export type DiscoveryCapabilities = {
   /**
@@ -184,7 +184,7 @@ export type DiscoveryCapabilities = {
   capsule: string[];
 };
 /**
- * What is switched on in this deployment.
+ * Features that are switched on in this deployment.
  */
 export type DiscoveryFeatures = {
   /**
@@ -216,7 +216,7 @@ export type DiscoveryFeatures = {
    */
   passkeys: boolean;
   /**
-   * Who may make an account: anybody, whoever has an invitation, or nobody.
+   * People who may make an account: anybody, those with an invitation, or nobody.
    */
   signUp: 'open' | 'invite' | 'closed';
   /**
@@ -244,12 +244,12 @@ export type DiscoveryFeatures = {
    */
   abuseReports: boolean;
   /**
-   * Whether signatures are kept beside artifacts, and keys of accounts are listed.
+   * True if signatures are kept beside artifacts, and keys of accounts are listed.
    */
   signatures: boolean;
 };
 /**
- * How long caches may give what was withdrawn or revised.
+ * Time for which caches may still give a withdrawn or revised document.
  */
 export type DiscoveryCaching = {
   /**
@@ -261,7 +261,7 @@ export type DiscoveryCaching = {
    */
   pageSeconds: number;
   /**
-   * Whether the caches of the operator are told to forget it sooner.
+   * True if the caches of the operator are told to forget it sooner.
    */
   purges: boolean;
 };
@@ -270,7 +270,7 @@ export type DiscoveryCaching = {
  */
 export type DiscoveryFiles = {
   /**
-   * Whether files are stored here.
+   * True if files are stored here.
    */
   enabled: boolean;
   /**
@@ -294,7 +294,7 @@ export type DiscoveryFiles = {
    */
   perHour: number;
   /**
-   * For how many hours a file stays that no live document names.
+   * Hours for which a file stays that no live document names.
    */
   unusedHours: number;
 };
@@ -303,7 +303,7 @@ export type DiscoveryFiles = {
  */
 export type DiscoveryPreviews = {
   /**
-   * Whether documents are shown like this here.
+   * True if this deployment makes previews.
    */
   enabled: boolean;
   /**
@@ -311,11 +311,11 @@ export type DiscoveryPreviews = {
    */
   maxBytes: number;
   /**
-   * For how many days one is there.
+   * Days for which a preview stays.
    */
   days: number;
   /**
-   * How many an account makes in 24 hours at most.
+   * Most previews of an account in 24 hours.
    */
   perDay: number;
 };
@@ -324,7 +324,7 @@ export type DiscoveryPreviews = {
  */
 export type DiscoveryAsks = {
   /**
-   * Whether people can be asked by way of this deployment.
+   * True if people can be asked by way of this deployment.
    */
   enabled: boolean;
   /**
@@ -332,31 +332,31 @@ export type DiscoveryAsks = {
    */
   price: number;
   /**
-   * How many an account has open at most.
+   * Most open asks of an account.
    */
   open: number;
   /**
-   * How many an account makes in 24 hours at most.
+   * Most asks of an account in 24 hours.
    */
   perDay: number;
   /**
-   * For how long somebody is asked at least, in seconds.
+   * Shortest time for which an ask is open, in seconds.
    */
   minExpiresIn: number;
   /**
-   * For how long somebody is asked at most, in seconds.
+   * Longest time for which an ask is open, in seconds.
    */
   maxExpiresIn: number;
   /**
-   * For how long one request waits for an answer at most, in seconds.
+   * Longest time for which one request waits for an answer, in seconds.
    */
   maxWait: number;
   /**
-   * How many replies that count one takes.
+   * Most replies to one ask that count.
    */
   replies: number;
   /**
-   * How many others it takes: unsigned, or signed in a way that was not allowed. They change nothing.
+   * Most other replies to it: unsigned, or signed in a way that was not allowed. They change nothing.
    */
   otherReplies: number;
   /**
@@ -364,7 +364,7 @@ export type DiscoveryAsks = {
    */
   replyBytes: number;
   /**
-   * For how many days it can be read after its end.
+   * Days for which an ask can be read after its end.
    */
   keptDays: number;
 };
@@ -373,7 +373,7 @@ export type DiscoveryAsks = {
  */
 export type DiscoveryLivingLinks = {
   /**
-   * Whether accounts can make them here.
+   * True if accounts can make them here.
    */
   enabled: boolean;
   /**
@@ -381,7 +381,7 @@ export type DiscoveryLivingLinks = {
    */
   price: number;
   /**
-   * How many an account has at most.
+   * Most living links of an account.
    */
   perAccount: number;
 };
@@ -390,11 +390,11 @@ export type DiscoveryLivingLinks = {
  */
 export type DiscoveryPrivateLinks = {
   /**
-   * Whether records are kept and given out here.
+   * True if this deployment stores such records.
    */
   enabled: boolean;
   /**
-   * Whether people without an account can make one, for a week at most.
+   * True if people without an account can make one, for a week at most.
    */
   anonymous: boolean;
   /**
@@ -402,7 +402,7 @@ export type DiscoveryPrivateLinks = {
    */
   maxBytes: number;
   /**
-   * For how long a record is kept at most, in seconds.
+   * Longest time for which a record is kept, in seconds.
    */
   maxExpiresIn: number;
   /**
@@ -456,7 +456,7 @@ export type DiscoveryPricing = {
    */
   signUp: number;
   /**
-   * Where credits are bought; null where they are not sold.
+   * Page on which credits are bought; null where they are not sold.
    */
   purchaseUrl: string | null;
   /**
@@ -472,7 +472,7 @@ export type DiscoveryProduct = {
    */
   credits: number;
   /**
-   * What one payment costs, as in "49.00".
+   * Price of one payment, as in "49.00".
    */
   price: string;
   /**
@@ -480,7 +480,7 @@ export type DiscoveryProduct = {
    */
   currency: string;
   /**
-   * How often it is paid; null: once.
+   * Interval of payments; null: paid once.
    */
   interval: 'month' | null;
 };

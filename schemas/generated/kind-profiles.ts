@@ -20,7 +20,7 @@ export const OFFERED_TYPES: readonly ArtifactType[] = [
   "mini-app-capsule"
 ];
 
-/** What `content` of a document usually holds. */
+/** Usual `content` of a document. */
 export const PROFILES: Readonly<Record<string, Profile>> = {
   "decision-memo": {
     "question": {

@@ -9,7 +9,7 @@ export type ArtifactEnvelope = Omit<AnyArtifact, 'type' | 'content'>;
 export type DraftEnvelope = Pick<AnyArtifact, 'title' | 'summary' | 'createdBy'> &
   Partial<Omit<AnyArtifact, 'type' | 'content'>>;
 
-/** What `content` of a draft usually holds: decision memo. Texts may be Markdown. */
+/** Usual `content` of a draft: decision memo. Texts may be Markdown. */
 export type DecisionMemoContent = {
   question?: string;
   options?: {
@@ -50,7 +50,7 @@ export type DecisionMemoContent = {
     highlight?: JsonValue;
   }[];
   files?: JsonValue[];
-  /** What the front matter of a Markdown text said besides. */
+  /** Other members of a Markdown text's front matter. */
   frontMatter?: JsonObject;
 };
 
@@ -59,7 +59,7 @@ export type DecisionMemo = ArtifactEnvelope & { type: 'decision-memo'; content: 
 /** Decision memo, to be sealed. */
 export type DecisionMemoDraft = DraftEnvelope & { type: 'decision-memo'; content: DecisionMemoContent };
 
-/** What `content` of a draft usually holds: research brief. Texts may be Markdown. */
+/** Usual `content` of a draft: research brief. Texts may be Markdown. */
 export type ResearchBriefContent = {
   body?: string;
   question?: string;
@@ -82,7 +82,7 @@ export type ResearchBriefContent = {
   files?: JsonValue[];
   nonce?: string;
   audience?: string;
-  /** What the front matter of a Markdown text said besides. */
+  /** Other members of a Markdown text's front matter. */
   frontMatter?: JsonObject;
 };
 
@@ -91,7 +91,7 @@ export type ResearchBrief = ArtifactEnvelope & { type: 'research-brief'; content
 /** Research brief, to be sealed. */
 export type ResearchBriefDraft = DraftEnvelope & { type: 'research-brief'; content: ResearchBriefContent };
 
-/** What `content` of a draft usually holds: task hand-off. Texts may be Markdown. */
+/** Usual `content` of a draft: task hand-off. Texts may be Markdown. */
 export type TaskHandoffContent = {
   body?: string;
   nextAction?: string;
@@ -115,7 +115,7 @@ export type TaskHandoffContent = {
   files?: JsonValue[];
   nonce?: string;
   audience?: string;
-  /** What the front matter of a Markdown text said besides. */
+  /** Other members of a Markdown text's front matter. */
   frontMatter?: JsonObject;
 };
 
@@ -124,7 +124,7 @@ export type TaskHandoff = ArtifactEnvelope & { type: 'task-handoff'; content: Js
 /** Task hand-off, to be sealed. */
 export type TaskHandoffDraft = DraftEnvelope & { type: 'task-handoff'; content: TaskHandoffContent };
 
-/** What `content` of a draft usually holds: approval request. Texts may be Markdown. */
+/** Usual `content` of a draft: approval request. Texts may be Markdown. */
 export type ApprovalRequestContent = {
   request?: string;
   action?: string;
@@ -151,7 +151,7 @@ export type ApprovalRequestContent = {
     highlight?: JsonValue;
   }[];
   files?: JsonValue[];
-  /** What the front matter of a Markdown text said besides. */
+  /** Other members of a Markdown text's front matter. */
   frontMatter?: JsonObject;
 };
 

@@ -16,7 +16,7 @@ const STRATEGY = 0;
 export function gzip(bytes: Uint8Array): Uint8Array {
   const stream = new ZStream();
   zlibDeflateInit2(stream, LEVEL, METHOD, GZIP_WINDOW_BITS, MEMORY, STRATEGY, false);
-  // What cannot be packed is 5 bytes longer for each 16 KB, and 18 around it.
+  // Unpackable bytes get 5 bytes longer for each 16 KB, and 18 around all.
   const output = new Uint8Array(bytes.length + (bytes.length >> 9) + 64);
   stream.input = bytes;
   stream.avail_in = bytes.length;

@@ -105,6 +105,6 @@ export async function checkReplySignature(
   };
 }
 
-/** Whether a signature is one that answers: the engine accepts it, and nothing speaks against it. */
+/** True if a signature answers: the engine accepts it, and nothing speaks against it. */
 export const isSound = ({ state, refusals }: ReplySignature): boolean =>
   state === 'valid' && refusals.length === 0;

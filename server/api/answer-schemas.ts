@@ -156,7 +156,8 @@ export const SCHEMAS = {
           },
         ),
         type: ['object', 'null'],
-        description: 'Whether what it accepts is what the approver saw; null: it is not accepted.',
+        description:
+          'Comparison of the accepted revision with the one that the approver saw; null: not accepted.',
       },
     },
     {
@@ -266,7 +267,7 @@ export const SCHEMAS = {
     sshsig: {
       type: 'string',
       maxLength: 8_192,
-      description: 'What `ssh-keygen -Y sign -n artifact@vitrine` writes of the line `sha256:…`.',
+      description: 'Output of `ssh-keygen -Y sign -n artifact@vitrine` for the line `sha256:…`.',
     },
   }),
   Signature: object({ ...storedSignature, created: { type: 'boolean' } }),
@@ -280,7 +281,10 @@ export const SCHEMAS = {
       },
     },
     {
-      identity: { type: 'string', description: 'Who must have signed, by the name in that file.' },
+      identity: {
+        type: 'string',
+        description: 'Name in that file of the person who must have signed.',
+      },
     },
   ),
   SignedArtifact: object(
@@ -321,7 +325,7 @@ export const SCHEMAS = {
         openedAt: orNull('string'),
         locked: {
           type: 'boolean',
-          description: 'Whether so many passwords were wrong that no more are tried.',
+          description: 'True if so many passwords were wrong that no more are tried.',
         },
       }),
     ),
@@ -392,7 +396,7 @@ export const SCHEMAS = {
       allow: ways,
       signers: orNull('array'),
     },
-    { webhookSecret: { type: 'string', description: 'What messages are signed with.' } },
+    { webhookSecret: { type: 'string', description: 'Secret that messages are signed with.' } },
   ),
   CreateLink: body(
     { target: linkTarget },
@@ -451,7 +455,7 @@ export const SCHEMAS = {
         about: {
           type: 'string',
           enum: ['artifact', 'preview', 'elsewhere'],
-          description: 'Where the document is: published here, previewed here, or not here.',
+          description: 'Place of the document: published here, previewed here, or not here.',
         },
         allow: ways,
         signers: orNull('array'),
@@ -498,7 +502,7 @@ export const SCHEMAS = {
     id: hash,
     created: { type: 'boolean' },
     counts: { type: 'boolean', description: 'It answers the question.' },
-    reason: { ...orNull('string'), description: 'Why it does not count, as a code.' },
+    reason: { ...orNull('string'), description: 'Reason for which it does not count, as a code.' },
     detail: { ...text, description: 'The same as a sentence.' },
     state: askState,
   }),
@@ -516,12 +520,15 @@ export const SCHEMAS = {
         signature,
         id: hash,
         counts: { type: 'boolean' },
-        reason: { ...orNull('string'), description: 'Why it does not count, as a code.' },
+        reason: {
+          ...orNull('string'),
+          description: 'Reason for which it does not count, as a code.',
+        },
         at: time,
         account: {
           type: ['object', 'null'],
           properties: { id: text, name: text },
-          description: 'Who was signed in here when they answered.',
+          description: 'Account that was signed in here when the person answered.',
         },
         untrusted: object({ artifact: { type: 'object' }, sshsig: orNull('string') }),
       }),
@@ -557,7 +564,11 @@ export const SCHEMAS = {
     },
     {
       detail: { type: 'string', maxLength: 4_000 },
-      contact: { type: 'string', maxLength: 320, description: 'Where the operator may ask back.' },
+      contact: {
+        type: 'string',
+        maxLength: 320,
+        description: 'Address at which the operator may ask back.',
+      },
     },
   ),
   ReportAnswer: object({ id: text }),

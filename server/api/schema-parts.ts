@@ -162,5 +162,5 @@ export const lineage = { lineage: { type: 'string', enum: ['verified', 'unverifi
 export const warnings = list(object({ code: text, pointer: text, detail: text, correction: text }));
 export const capsuleWarnings = {
   ...warnings,
-  description: 'What the sandboxed frame will not let it do.',
+  description: 'Acts of the capsule that the sandboxed frame does not allow.',
 };

@@ -10,7 +10,7 @@ const argsSchema = fromJsonSchema<Arguments>(
   {
     type: 'object',
     properties: {
-      about: { type: 'string', maxLength: MAX_ABOUT, description: 'What it is to be about.' },
+      about: { type: 'string', maxLength: MAX_ABOUT, description: 'Subject of the document.' },
     },
     required: ['about'],
   },
