@@ -83,7 +83,7 @@ export async function operatorSignIn(
   const accounts = await deps.store.accounts(null, 3);
   const [only, ...others] = accounts.filter(({ id }) => id !== ANONYMOUS);
   if (!only) return { kind: 'none-yet' };
-  // Which of several it should be, nobody has said.
+  // With several accounts, nobody has said which one it should be.
   const link = others.length === 0 ? await operatorLink(deps, only.id) : null;
   return link === null ? { kind: 'command' } : { kind: 'link', link };
 }

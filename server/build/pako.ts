@@ -46,7 +46,7 @@ function partsOfPako(without: readonly string[]): string {
   const kept = parts.filter((_, at) => !without.includes(names[at] ?? ''));
   const code = kept.join('//#region ').replace(/^export \{[^}]*\};?$/m, '');
   const whole = /^export \{([^}]*)\}/m.exec(parts.at(-1) ?? '')?.[1] ?? '';
-  // What is exported from parts that are not here cannot be: each name has to be declared.
+  // Exports of removed parts are left out: each name has to be declared.
   const exported = whole.split(',').filter((each) => {
     const [name = ''] = each.trim().split(' as ');
     return new RegExp(

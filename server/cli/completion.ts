@@ -12,7 +12,7 @@ const optionsOf = (command: { readonly options: readonly string[] }): string[] =
 /** First line of the words of an option. */
 const wordsOf = (option: string): string => OPTIONS[option]?.words.split('\n')[0] ?? '';
 const takesValue = (option: string): boolean => OPTIONS[option]?.value !== undefined;
-/** What a command takes where its arguments are a choice, as `bash|zsh|fish`. */
+/** Words that a command takes where its arguments are a choice, as `bash|zsh|fish`. */
 const choicesOf = ({ args }: { readonly args: string }): string[] =>
   /^[a-z]+(?:\|[a-z]+)+$/.test(args) ? args.split('|') : [];
 /** A text in single quotes, as bash and zsh read it. */
@@ -21,7 +21,7 @@ const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
 /** The script that completes command lines of `vitrine`, from the table that the help is made of. */
 export const completionOf = (shell: Shell): string => ({ bash, zsh, fish })[shell]();
 
-/** Where the script completes nothing, bash offers files. */
+/** The script for bash, which offers files for all that the script does not complete. */
 function bash(): string {
   const cases = commands.map(
     ([name, command]) =>

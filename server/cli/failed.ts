@@ -13,7 +13,9 @@ export function refused(failure: Failure, io: Io): ExitCode {
   return 1;
 }
 
-/** Why there is no link: refused as any other, unless it would be too long to open. */
+/**
+ * Tells the reason that there is no link: as any other refusal, unless it would be too long to open.
+ */
 export function notLinked(failure: Failure, io: Io): ExitCode {
   if (failure.kind !== 'link-too-long') return refused(failure, io);
   io.note(TOO_LONG);

@@ -24,7 +24,7 @@ export async function openPrivate(
       : 'This link has a password: give it with --password-stdin.';
     return err({ words, code: 2 });
   }
-  // What stands before the fragment names the server, else the last login does.
+  // The part before the fragment names the server, else the last login does.
   const connection = /^https?:\/\//i.test(link) ? null : connect(io);
   if (connection && !connection.ok) return failed(connection.error);
   const password = hasPassword ? await passwordFrom(io) : ok(undefined);

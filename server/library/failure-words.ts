@@ -60,7 +60,10 @@ export const FAILURE_WORDS: Readonly<Record<ReadKind | OwnKind, string>> = {
 export const mistakeIn = (failure: { readonly kind: string }): JsonMistake | null =>
   'input' in failure ? mistakeOf(failure as JsonFailure) : null;
 
-/** What happened and what to do next. Failures of other modules of the library say it themselves. */
+/**
+ * Sentences about a failure: what happened and what to do next. Failures of other modules of the
+ * library bring their own.
+ */
 export function failureText(failure: { readonly kind: string }): string {
   const { kind } = failure;
   if ('detail' in failure && typeof failure.detail === 'string') return failure.detail;

@@ -1,6 +1,6 @@
 import type { Problem } from './types/index.d.ts';
 
-/** Why nothing is sealed on a plain http page. */
+/** Problem of sealing on a plain http page. */
 export const NO_DIGEST: Problem = {
   pointer: '',
   keyword: 'unchecked',

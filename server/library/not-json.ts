@@ -41,7 +41,7 @@ export function notJson(value: unknown): Problem[] {
       seen.add(each);
       const name = classOf(each);
       if (name !== null) return refuse(pointer, `a ${shown(name)}`, ADVICE[name]);
-      // What is nested deeper is refused by its depth.
+      // A value nested deeper is refused for its depth later.
       if (above.size > MAX_JSON_DEPTH) return;
       above.add(each);
       for (const [member, inner] of membersOf(each)) {

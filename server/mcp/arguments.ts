@@ -244,7 +244,7 @@ export function jsonIn(text: string): Result<JsonValue, string> {
   return err([words, mistake && mistakeInWords(mistake)].filter(Boolean).join(' '));
 }
 
-/** What is wrong with JSON that is well written, and what to do. */
+/** Mistakes in JSON that is well written, and what to do about each. */
 const MISTAKES: Readonly<Partial<Record<JsonFailure['kind'], string>>> = {
   'too-large': 'It is larger than 1 MiB: shorten it.',
   'json-duplicate-key': 'An object has two members of the same name: keep one.',
@@ -258,7 +258,7 @@ export function unfenced(text: string): string {
   const bare = text.trim();
   if (!bare.startsWith('```') || !bare.endsWith('```') || bare.length < 6) return bare;
   const start = bare.indexOf('\n');
-  // What stands behind the first fence is at most the name of a language.
+  // A text between the first fence and the line end is at most the name of a language.
   return start < 0 || start > 20 ? bare : bare.slice(start + 1, -3).trim();
 }
 
@@ -267,7 +267,7 @@ const folded = (word: string): string => word.toLowerCase().replace(/[\s_-]/g, '
 const notA = (schema: Schema, value: JsonValue): string =>
   `must be ${kindWords(schema)}, not ${foundWords(value)}.`;
 
-/** What an argument holds, in words. */
+/** Values that an argument takes, in words. */
 function kindWords({ type, anyOf, enum: words, minimum, maximum }: Schema): string {
   if (anyOf) return anyOf.map(kindWords).join(' or ');
   if (words) return `one of ${words.map(shownValue).join(', ')}`;

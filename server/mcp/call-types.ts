@@ -39,5 +39,5 @@ export type ReadMessage =
       readonly call: Result<PreparedCall, Failure> | null;
       readonly failure?: undefined;
     }
-  /** Why it could not be read, in words. */
+  /** The reason that it could not be read, in words. */
   | { readonly failure: string };

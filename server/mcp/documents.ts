@@ -22,7 +22,7 @@ export type GivenDocument = {
   readonly value: JsonValue;
   /** The name of the preview that an address was of; null: it was none. */
   readonly preview: string | null;
-  /** What was read otherwise than it was written, a sentence each. */
+  /** A sentence for each part that was read otherwise than it was written. */
   readonly repairs: readonly string[];
 };
 

@@ -37,7 +37,7 @@ async function send({ body, headers = {}, method = 'POST' }: Sent) {
   return { status: response.status, headers: response.headers, text: await response.text() };
 }
 
-/** What is documented: an answer, an accepted notification, or a refusal; never a fault of ours. */
+/** Documented statuses: an answer, an accepted notification, or a refusal; never a fault of ours. */
 const DOCUMENTED = [200, 202, 400, 403, 404, 405, 406, 413, 415];
 // The SDK answers -32603 where parameters have the wrong form: told in the protocol, and no fault.
 const BROKEN = /"internal"|\bInternal\b|TypeError|at \w+ \(/;

@@ -10,7 +10,7 @@ import { invalidRequest } from '../http/json-body.ts';
 import { isLinkId } from '../living-links/link-name.ts';
 import { isPreviewName } from '../previews/rules.ts';
 
-/** What an `id` or an address names on this server. */
+/** Record that an `id` or an address names on this server. */
 export type Named =
   | { readonly kind: 'artifact'; readonly name: string }
   | { readonly kind: 'capsule'; readonly name: string }
@@ -30,7 +30,7 @@ const CAPSULE_ID = /^[0-9a-hjkmnp-tv-z]{16,51}$/;
 /** Longest text that is looked at as a name; links are told by how they go on. */
 const MAX_NAME = 2_000;
 
-/** What a text names: an id, a hash, an address of this server, or an address of MCP. */
+/** Reads the name in a text: an id, a hash, an address of this server, or an address of MCP. */
 export function namedBy({ baseUrl }: Pick<Deps, 'baseUrl'>, given: string): Named | null {
   const text = withoutAsk(given.trim());
   const [prefix, ofPrivate] = /^k\d+\.(e\.)?/i.exec(fragmentOf(text).slice(0, 20)) ?? [];

@@ -42,7 +42,7 @@ export function registerPrompts(server: McpServer, kinds: Kinds = KINDS): void {
   }
 }
 
-/** How a good artifact of a kind is made, and the steps to a link. */
+/** Instructions for a good artifact of a kind, and the steps to a link. */
 export function promptText(type: string, kind: Kind, about: string): string {
   const { title, advice } = kind;
   return `Make ${withArticle(title.toLowerCase())} (${type}) about: ${about}

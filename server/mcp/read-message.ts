@@ -60,7 +60,7 @@ function cutArguments(message: JsonValue): CutMessage | null {
   if (!isObject(message) || !isObject(message.params)) return null;
   const { arguments: given, ...params } = message.params;
   if (given === undefined || JSON.stringify(given).length <= MAX_SHORT_ARGUMENTS) return null;
-  // What is not an object is wrong, and told so by those who know the protocol.
+  // Arguments that are no object are refused by the protocol's own code.
   const rest = isObject(given) ? keyIn(given) : [];
   return {
     message: { ...message, params: { ...params, arguments: rest } },

@@ -16,7 +16,7 @@ export const input = (
   additionalProperties: false,
 });
 
-/** Which part of a source is asked for. */
+/** Arguments for a part of a source. */
 export const windowArguments = {
   offset: { type: 'integer', minimum: 0, description: '`nextOffset` of the part before.' },
   limit: { type: 'integer', minimum: 1, maximum: WINDOW.most, default: WINDOW.byDefault },

@@ -74,9 +74,9 @@ type Condition = readonly [sql: string, value?: Value];
 type Part = {
   readonly columns: string;
   readonly joins: string;
-  /** Which part it is, of `holding AS h`: an index gives these one after the other. */
+  /** Conditions of the part on `holding AS h`: an index gives these rows one after the other. */
   readonly is: readonly Condition[];
-  /** Which of these are in the list. */
+  /** Conditions of a row to be in the list. */
   readonly passes: readonly Condition[];
 };
 

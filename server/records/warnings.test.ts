@@ -173,7 +173,7 @@ describe('warnings are told in one shape', () => {
       });
       expect((await publish({ artifact, acceptWarnings: true })).status).toBe(201);
       expect(await balance()).toBe(90);
-      // What it was published with does not keep it from being revoked.
+      // Warnings that it was published with do not keep it from being revoked.
       const revoked = await now.service.request(
         'POST',
         `/agent/v1/artifacts/${hexOf(artifact)}/revisions`,

@@ -53,7 +53,7 @@ export const keyItem = ({ fingerprint, key, namespace, name, ...times }: Account
   revokedAt: times.revokedAt === null ? null : new Date(times.revokedAt).toISOString(),
 });
 
-/** Which account lists a key, as anybody may ask; null: none ever has. */
+/** The account that lists a key, as anybody may ask; null: none ever has. */
 export async function describeKey(deps: Deps, fingerprint: string) {
   const found = await deps.store.listedKey(fingerprint);
   if (!found) return null;

@@ -24,7 +24,7 @@ it('begins no more work in a turn of the event loop than has room in it, in orde
   expect(begun).toEqual(['a', 'b', 'c', 'more than a turn']);
   await all;
   expect(begun.at(-1)).toBe('d');
-  // What comes later begins at once.
+  // A later call begins at once.
   await turn();
   await turn();
   const last = begin('e', 100);

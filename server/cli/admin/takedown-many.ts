@@ -5,7 +5,7 @@ import type { Io } from '../io.ts';
 import { visibleLine } from '../visible-json.ts';
 import { type AdminCommand, wrongUsage } from './command.ts';
 
-/** Which publications are meant; null: any. */
+/** Conditions of the publications; null: any. */
 type Sought = {
   readonly account: string | null;
   readonly since: number | null;

@@ -15,7 +15,7 @@ const PATIENCE = 15_000;
 /** Longest answer of a program that is read. */
 const MAX_ANSWER = 1_000_000;
 
-/** What was checked. `remedy` is null where all is well. */
+/** Result of one check. `remedy` is null where all is well. */
 interface Finding {
   readonly client: string;
   readonly check: 'settings' | 'server' | 'token' | 'scopes' | 'call' | 'plan gate';

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { joined, type Machine, stateFolder } from './machine.ts';
 import { replaceFile } from './settings-file.ts';
 
-/** What `vitrine connect` did to a settings file. */
+/** Change of a settings file by `vitrine connect`. */
 export interface Written {
   /** SHA-256 of the file as it was left, in hex; null: it had been edited since an earlier connect. */
   readonly left: string | null;
@@ -19,7 +19,7 @@ export const hashOf = (bytes: Uint8Array): string =>
 const fileOf = (machine: Machine): string =>
   joined(machine, stateFolder(machine), 'connected.json');
 
-/** What was written to a settings file; null where nothing was, or nobody knows. */
+/** Change of a settings file; null where there was none, or nobody knows. */
 export const writtenTo = (machine: Machine, target: string): Written | null =>
   read(machine)[target] ?? null;
 

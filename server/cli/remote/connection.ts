@@ -17,7 +17,7 @@ export type Connection = {
   readonly server: string;
   /** For the functions of the library. */
   readonly client: Client;
-  /** What a failure of theirs means here: sentences that say what to do. */
+  /** Sentences about a failure of theirs that say what to do. */
   readonly wordsOf: (failure: ApiFailure) => string;
   /** Asks the API. The error is sentences that say what to do. */
   readonly ask: (

@@ -146,7 +146,7 @@ export async function revise(
   return told(made, wordsOf, io);
 }
 
-/** Whether warnings are meant, and which living link is published to. */
+/** Options of a publication: warnings accepted, and the living link to publish to. */
 const publishing = (values: Values) => ({
   acceptWarnings: values['accept-warnings'] === true,
   ...(typeof values.to === 'string' && { to: values.to }),

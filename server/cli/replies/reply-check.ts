@@ -56,7 +56,7 @@ export async function replyCheck(
   const signatures = await signaturesOf(reply, answer.value, values.sig, io);
   if (!signatures.ok) return unread(signatures.error, io);
 
-  // What the folder of uses says; a sentence where it cannot be written.
+  // Failure of the folder of uses, as a sentence; null: none.
   let unwritten: string | null = null;
   const { used } = wanted.value;
   const note = async ({ reply: replyId, ...key }: { id: string; nonce: string; reply: string }) => {

@@ -3,7 +3,7 @@ import { type Comment, findPassage } from '#schemas/reply/passage.ts';
 import { MAX_COMMENTS } from '#schemas/reply/reply.ts';
 import { cutAtWord } from '#schemas/text/cut-at-word.ts';
 
-/** What a person answered in a review. */
+/** Answer of a person in a review. */
 export interface ReviewAnswer {
   readonly decision: 'approved' | 'changes';
   readonly note: string;

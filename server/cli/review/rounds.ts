@@ -10,7 +10,7 @@ export interface PlanName {
   readonly session: string;
 }
 
-/** What is kept of the round before. */
+/** Record of the round before. */
 export interface Round {
   /** Canonical JSON of its document. */
   readonly document: string;

@@ -6,7 +6,7 @@ import { AS_DECLARED, ISOLATED, UNREFERRED } from '../../http/security-headers.t
 import { type ReviewAnswer, readAnswer } from './answer.ts';
 import type { Viewer } from './viewer-files.ts';
 
-/** What the page shows. */
+/** Contents of the page. */
 export interface Shown {
   /** Canonical JSON of the document. */
   readonly document: string;

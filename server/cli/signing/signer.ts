@@ -12,7 +12,7 @@ import { agentSigner } from './agent.ts';
 const AGENT = /^ssh-agent:(.+)$/;
 const MAX_KEY_BYTES = 65_536;
 
-/** What is wrong with a file of a key, behind its name. */
+/** Sentence ends about a bad key file, behind its name. */
 const FAILURES: Readonly<Partial<Record<SignFailure['kind'], string>>> = {
   'no-key': 'holds no private key of OpenSSH. "vitrine keygen" makes one.',
   encrypted:

@@ -158,7 +158,7 @@ function runNow<T>(steps: Steps<T>, execute: (query: Query) => QueryResult): T {
 
 type Prepared = {
   readonly statement: ReturnType<DatabaseSyncInstance['prepare']>;
-  /** Which value stands at each question mark; null: they stand in their own order. */
+  /** Indexes of the values for the question marks; null: they stand in their own order. */
   readonly order: readonly number[] | null;
   readonly returnsRows: boolean;
 };

@@ -19,7 +19,7 @@ export async function open(
     const opened = await openLink(text, options);
     return opened.ok ? ok({ ...opened.value, form: 'link', kind: 'artifact' }) : opened;
   }
-  // What a server sends is never taken unchecked: there is no link to compare it with.
+  // An answer of a server is never taken unchecked: there is no link to compare it with.
   if (!globalThis.crypto?.subtle) return err({ kind: 'unchecked' });
   const isOwn = page.server === undefined || page.server === client?.server;
   const server = isOwn ? client : connect({ server: page.server ?? '' });

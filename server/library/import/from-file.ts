@@ -173,5 +173,5 @@ export function draftOfJunit(
 export const draftOfSarif = (report: JsonValue, { createdBy, ...options }: ImportOptions): Draft =>
   asDraft(draftFromSarif(report, { ...options, createdBy: createdBy ?? null }));
 
-/** What was made here is one of its kind; whatever it is, sealing checks it. */
+/** Types a draft that was made here; sealing checks it, whatever it is. */
 const asDraft = (draft: JsonObject): Draft => draft as unknown as Draft;

@@ -19,7 +19,7 @@ export interface ApiFailure {
    * was asked for. `no-token`: the function `token` gave none.
    */
   readonly kind: 'unreachable' | 'refused' | 'odd-answer' | 'no-token';
-  /** What happened and what to do next. */
+  /** Sentences: what happened and what to do next. */
   readonly detail: string;
   /** Status of HTTP; null: no answer came. */
   readonly status: number | null;
@@ -58,7 +58,7 @@ export interface ClientOptions {
   readonly waits?: readonly number[];
 }
 
-/** What a request says besides its body. */
+/** Parts of a request besides its body. */
 export interface RequestOptions {
   /** Of a request that changes something; random unless told. The same key is done and paid once. */
   readonly idempotencyKey?: string;
@@ -208,7 +208,7 @@ export function preview(
 /** Ends a preview. @param preview its address, or the name at the end of that */
 export function endPreview(client: Client, preview: WebAddress): Promise<Result<null, ApiFailure>>;
 
-/** What a living link shows now. */
+/** Current state of a living link. */
 export interface Shown {
   readonly id: string;
   readonly mode: 'latest' | 'pinned';
@@ -246,7 +246,7 @@ export function moveLink(
 /** Ends a living link for good. What it pointed at stays. */
 export function endLink(client: Client, link: WebAddress): Promise<Result<null, ApiFailure>>;
 
-/** What a living link shows now. Needs no token. */
+/** The current state of a living link. Needs no token. */
 export function shownBy(client: Client, link: WebAddress): Promise<Result<Shown, ApiFailure>>;
 
 /**

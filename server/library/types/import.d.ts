@@ -14,7 +14,7 @@ export interface ImportFailure {
   readonly detail: string;
 }
 
-/** Who made a document, as stated. */
+/** Author of a document, as stated. */
 export type Author = Draft['createdBy'];
 
 /** Choices for whatever makes a draft. */
@@ -65,7 +65,7 @@ export function fromCsv(text: string, options?: ImportOptions): Result<Draft, Im
 /** A draft of a patch, as diff and git write it. @param title `Changes` unless told */
 export function fromDiff(text: string, options?: ImportOptions): Result<Draft, ImportFailure>;
 
-/** What a file became. */
+/** Result of reading a file. */
 export type FromFile =
   /** Markdown, a table or a patch, with the Markdown that it was made of. */
   | { readonly form: 'markdown' | 'csv' | 'diff'; readonly draft: Draft; readonly markdown: string }
@@ -122,14 +122,17 @@ export interface Warning {
 }
 
 /**
- * What may deceive readers, what its author overlooked, and what the frame of a mini-app does not let it
- * do. Takes any value, and refuses nothing.
+ * Warnings about a document: places that may deceive readers, mistakes that its author overlooked, and
+ * acts that the frame of a mini-app does not let it do. Takes any value, and refuses nothing.
  */
 export function warnings(
   document: unknown,
   options?: {
     readonly now?: Date;
-    /** Why a script does not compile; null: it does. Unless told, scripts are not compiled. */
+    /**
+     * The reason for which a script does not compile; null: it does. Unless told, scripts are not
+     * compiled.
+     */
     readonly scriptMistake?: (script: string) => string | null;
   },
 ): Promise<Warning[]>;

@@ -229,7 +229,7 @@ export function openFragment(
 export type FailureKind = LinkRefusal['kind'] | OpenFailure['kind'];
 
 /**
- * What happened and what to do next, in one or two English sentences.
+ * One or two English sentences about a failure: what happened and what to do next.
  *
  * @param failure of any function of this library that has a `kind`; JSON is told with the place
  */

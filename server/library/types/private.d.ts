@@ -85,7 +85,7 @@ export function makePrivate(
   },
 ): Promise<Result<MadePrivate, ReadFailure | PrivateFailure | ApiFailure>>;
 
-/** What a private link says of itself, before anything is sent. */
+/** Facts that a private link states itself, before anything is sent. */
 export interface PrivateLink {
   readonly hasPassword: boolean;
   readonly opensOnce: boolean;

@@ -43,7 +43,7 @@ export type Refusal =
   | 'top-origin'
   | 'used';
 
-/** What each reason means, in one English sentence. */
+/** The meaning of a refusal, in one English sentence. */
 export function refusalText(refusal: Refusal): string;
 
 /** A document with the signatures that came with it. */
@@ -54,11 +54,11 @@ export interface Signed {
   readonly signatures?: readonly Signature[];
 }
 
-/** What a system that acts expects. */
+/** Expectations of a system that acts. */
 export interface ReplyTerms {
   /** The text of an allowed_signers file: lines with exactly `namespaces="reply@vitrine"`. */
   readonly signers: string;
-  /** Who must have answered, by the name in that file. */
+  /** The person who must have answered, by the name in that file. */
   readonly identity: string;
   /** The decision that you wait for; `approved` unless told. */
   readonly expect?: string;
@@ -87,7 +87,7 @@ export interface ReplyTerms {
       }) => Promise<'noted' | 'used'>);
 }
 
-/** What {@link checkReply} found. */
+/** Findings of {@link checkReply}. */
 export interface ReplyReport {
   /** Everything holds: only then may you act. */
   readonly ok: boolean;
@@ -113,9 +113,9 @@ export interface ReplyReport {
 }
 
 /**
- * Whether a reply is what a system waits for before it acts, as `vitrine reply-check` decides: it
- * answers exactly this request, which is not over, with the expected decision, now, for this audience,
- * signed by a key that your signers file gives that person. Run it where whoever asks cannot write.
+ * Checks a reply before a system acts on it, as `vitrine reply-check` does: it has to answer exactly
+ * this request, which is not over, with the expected decision, now, for this audience, signed by a key
+ * that your signers file gives that person. Run it where whoever asks cannot write.
  *
  * @param request your own copy
  * @returns the report; the error when your own copy of the request is not intact
@@ -130,7 +130,7 @@ export function checkReply(
 export interface Comment {
   /** JSON Pointer to the text. */
   readonly path: string;
-  /** What was marked in it. */
+  /** The marked words in it. */
   readonly quote: string;
   readonly text: string;
 }
@@ -162,7 +162,7 @@ export function makeReply(
 /** Ways of answering: with a passkey, with a key of a device, or unsigned. */
 export type Way = 'passkey' | 'device' | 'link';
 
-/** How answers come. */
+/** Terms on which an ask takes answers. */
 export interface AskTerms {
   /** Ways that count; the server chooses by the kind of document unless told. */
   readonly allow?: readonly Way[];
@@ -181,7 +181,7 @@ export interface MadeAsk {
   readonly url: string;
   readonly expiresAt: string;
   readonly allow: readonly Way[];
-  /** What messages to `webhook` are signed with; null: there is none. */
+  /** Secret that messages to `webhook` are signed with; null: there is none. */
   readonly webhookSecret: string | null;
 }
 
@@ -216,7 +216,7 @@ export interface ReceivedReply {
   readonly signed: Signed;
 }
 
-/** Where an ask stands. */
+/** State of an ask. */
 export interface ToldAsk {
   readonly id: string;
   readonly state: 'open' | 'answered' | 'expired' | 'withdrawn';
@@ -226,7 +226,7 @@ export interface ToldAsk {
 }
 
 /**
- * Where an ask stands, and its replies. Needs the scope `artifacts:read`.
+ * The state of an ask, and its replies. Needs the scope `artifacts:read`.
  *
  * @param wait seconds to wait while nothing came, at most 25
  * @param seen how many replies you have already: waits for more

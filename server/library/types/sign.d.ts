@@ -88,7 +88,7 @@ export interface VerifiedSignature extends SignatureReport {
   readonly name: string | null;
 }
 
-/** What {@link verify} found. */
+/** Findings of {@link verify}. */
 export interface Verification {
   /** A key of the signers file signed this, and, with `identity`, one of that name. */
   readonly ok: boolean;
@@ -119,8 +119,8 @@ export interface RefusedLine {
 }
 
 /**
- * Whether a key of your own list signed an artifact. Whether a key counts is judged by `now`: the
- * signatures of a key that ended count no more.
+ * Checks that a key of your own list signed an artifact. A key counts by `now`: the signatures of a key
+ * that ended count no more.
  *
  * @param signatures of `open`, of {@link sign}, or of {@link readSignatureFile}
  * @param signers the text of an allowed_signers file, as for ssh-keygen
