@@ -1,5 +1,5 @@
 import type { JsonValue } from '#schemas/json/json-value.ts';
-import { configFolder, joined, type Machine } from './machine.ts';
+import { configFolder, joined, type Machine } from '../user-folders.ts';
 
 /** Name of our entry in the settings of every client. */
 export const ENTRY = 'vitrine';

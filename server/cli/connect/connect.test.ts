@@ -17,11 +17,11 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { err, ok } from '#schemas/result.ts';
 import type { Values } from '../commands.ts';
 import type { Io } from '../io.ts';
+import type { Machine } from '../user-folders.ts';
 import { CLIENT_NAMES, type ClientName, clientOf } from './clients.ts';
 import { connect } from './connect.ts';
 import { disconnect } from './disconnect.ts';
 import { doctor } from './doctor.ts';
-import type { Machine } from './machine.ts';
 
 /** A program that speaks as much MCP as `doctor` asks for. */
 const PROGRAM = `

@@ -6,6 +6,7 @@ import { readWebAddress } from '../../library/web-address.ts';
 import type { Values } from '../commands.ts';
 import type { ExitCode, Io } from '../io.ts';
 import type { Extras } from '../run.ts';
+import { type Machine, machineOf } from '../user-folders.ts';
 import { viewerOf } from '../viewer.ts';
 import {
   CLIENT_NAMES,
@@ -27,7 +28,6 @@ import {
   showChange,
 } from './edit.ts';
 import { hashOf, noteWritten, writtenTo } from './ledger.ts';
-import { type Machine, machineOf } from './machine.ts';
 import { installProgram, programOf } from './program.ts';
 import {
   bytesOf,

@@ -2,10 +2,10 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { err, ok, type Result } from '#schemas/result.ts';
 import type { Values } from '../commands.ts';
 import type { ExitCode, Io } from '../io.ts';
+import { type Machine, machineOf } from '../user-folders.ts';
 import { CLIENT_NAMES, isClientName, type Members } from './clients.ts';
 import { gatePlace, isAgreed, openPlace, type Place, serversPlace, showChange } from './edit.ts';
 import { hashOf, noteWritten, type Written, writtenTo } from './ledger.ts';
-import { type Machine, machineOf } from './machine.ts';
 import { removePrograms } from './program.ts';
 import { bytesOf, type SettingsFile, shown, writeSettings } from './settings-file.ts';
 

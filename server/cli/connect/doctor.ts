@@ -4,10 +4,10 @@ import type { Values } from '../commands.ts';
 import type { ExitCode, Io } from '../io.ts';
 import { connect as connectionTo } from '../remote/connection.ts';
 import { readCredentials } from '../remote/credentials.ts';
+import { type Machine, machineOf } from '../user-folders.ts';
 import { CLIENT_NAMES, type ClientName, clientOf, isClientName } from './clients.ts';
 import { baseOf } from './connect.ts';
 import { gatePlace, openPlace, type Place, serversPlace } from './edit.ts';
-import { type Machine, machineOf } from './machine.ts';
 import { shown } from './settings-file.ts';
 
 /** Time limit for an answer of a server or a program, ms. */

@@ -2,6 +2,7 @@ import { createTwoFilesPatch } from 'diff';
 import { err, ok, type Result } from '#schemas/result.ts';
 import type { Values } from '../commands.ts';
 import { type Io, isYes } from '../io.ts';
+import type { Machine } from '../user-folders.ts';
 import {
   type Client,
   type ClientName,
@@ -11,7 +12,6 @@ import {
   type Members,
 } from './clients.ts';
 import { jsonMistake, jsonValue, setJson } from './json-settings.ts';
-import type { Machine } from './machine.ts';
 import { readSettings, type SettingsFile, shown } from './settings-file.ts';
 import { removeToml, setToml, tomlMistake, tomlTable } from './toml-settings.ts';
 

@@ -7,7 +7,7 @@ import {
 } from 'jsonc-parser';
 import type { JsonValue } from '#schemas/json/json-value.ts';
 import { err, ok, type Result } from '#schemas/result.ts';
-import { inLines } from './place-in-text.ts';
+import { inLines } from './line-column.ts';
 
 type Path = readonly (string | number)[];
 

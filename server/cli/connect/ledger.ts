@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { joined, type Machine, stateFolder } from './machine.ts';
+import { joined, type Machine, stateFolder } from '../user-folders.ts';
 import { replaceFile } from './settings-file.ts';
 
 /** Change of a settings file by `vitrine connect`. */

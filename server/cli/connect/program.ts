@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync }
 import { dirname, join } from 'node:path';
 import { err, ok, type Result } from '#schemas/result.ts';
 import type { PackageFile } from '../package-files.ts';
-import { dataFolder, joined, type Machine } from './machine.ts';
+import { dataFolder, joined, type Machine } from '../user-folders.ts';
 import { reasonOf, shown } from './settings-file.ts';
 
 /** Folder of all installed versions. */

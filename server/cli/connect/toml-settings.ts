@@ -2,7 +2,7 @@ import { type AST, getStaticTOMLValue, ParseError, parseTOML } from 'toml-eslint
 import type { JsonValue } from '#schemas/json/json-value.ts';
 import { err, ok, type Result } from '#schemas/result.ts';
 import type { Members } from './clients.ts';
-import { inLines } from './place-in-text.ts';
+import { inLines } from './line-column.ts';
 
 /** Sentence about a text that cannot be edited; null when it can. */
 export function tomlMistake(text: string): string | null {

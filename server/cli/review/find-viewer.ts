@@ -4,10 +4,10 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { err, ok, type Result } from '#schemas/result.ts';
 import { readWebAddress } from '../../library/web-address.ts';
-import { dataFolder, joined, type Machine, machineOf } from '../connect/machine.ts';
 import { reasonOf, shown } from '../connect/settings-file.ts';
 import type { Io } from '../io.ts';
 import { untar } from '../package-files.ts';
+import { dataFolder, joined, type Machine, machineOf } from '../user-folders.ts';
 import { type Viewer, viewerIn } from './viewer-files.ts';
 
 /** The built viewer, which reviews need. The errors are sentences. */

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { joined, type Machine, stateFolder } from '../connect/machine.ts';
 import { replaceFile } from '../connect/settings-file.ts';
+import { joined, type Machine, stateFolder } from '../user-folders.ts';
 
 /** A plan by where it was made: an earlier round of it is one of the same folder and session. */
 export interface PlanName {

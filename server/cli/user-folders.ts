@@ -1,6 +1,6 @@
 import { homedir } from 'node:os';
 import { posix, win32 } from 'node:path';
-import type { Io } from '../io.ts';
+import type { Io } from './io.ts';
 
 /** The user's system, as far as paths depend on it. */
 export interface Machine {
