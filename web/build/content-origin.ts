@@ -4,9 +4,9 @@
  * host, and so that the engine puts them into a process of another site.
  */
 export interface Origins {
-  /** Where the sandboxed pages are, without a `/` at the end; empty: beside the viewer. */
+  /** Origin of the sandboxed pages, without a `/` at the end; empty: beside the viewer. */
   readonly content: string;
-  /** Where the viewer is; empty: beside the sandboxed pages. */
+  /** Origin of the viewer; empty: beside the sandboxed pages. */
   readonly viewer: string;
 }
 

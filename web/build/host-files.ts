@@ -16,8 +16,9 @@ export const FOR_GOOD = { 'Cache-Control': 'public, max-age=31536000, immutable'
  */
 
 /**
- * What no build changes, and a `<meta>` cannot say or may repeat. The rest of a policy stands in the page
- * itself: a header with the hashes of another build would forbid the page its own script.
+ * Directives that no build changes, and that a `<meta>` cannot say or may repeat. The rest of a policy
+ * stands in the page itself: a header with the hashes of another build would forbid the page its own
+ * script.
  */
 const LASTING = ['sandbox', 'object-src', 'base-uri', 'form-action', 'frame-ancestors'];
 

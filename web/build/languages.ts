@@ -1,5 +1,5 @@
 /**
- * What the pages of a language begin with. The root's comes first; the others stand beside it as
+ * Beginnings of the pages of each language. The root's comes first; the others stand beside it as
  * `de.html` and so on. The words themselves are in `web/words/<code>/`.
  */
 export const PAGE_LANGUAGES = {

@@ -8,7 +8,7 @@ interface PageParts {
   readonly title?: string;
   /** The policy of the page itself, for hosts that send no headers; none while developing. */
   readonly policy?: string;
-  /** What stands at once behind the policy: what has to run before anything else is read. */
+  /** Elements right behind the policy, which have to run before anything else is read. */
   readonly first?: string;
   /** Other elements of the head, before the style. */
   readonly head?: string;

@@ -10,7 +10,7 @@ import { readPublicUrl } from './public-url.ts';
 import { readSite } from './site.ts';
 import { buildViewer, type Viewer } from './viewer-build.ts';
 
-/** What the script is told that leads readers to the page of their language. */
+/** Constants of the script that leads readers to the page of their language. */
 export const LANGUAGE_CODES = { CODES: JSON.stringify(PAGE_LANGUAGE_CODES.join('|')) };
 
 /**

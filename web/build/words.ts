@@ -10,7 +10,7 @@ import { modulePath } from './run-build.ts';
  */
 export type Wording = PageLanguage | 'pseudo' | 'every';
 
-/** How modules name English words: from anywhere, or from the folder of all words. */
+/** Specifiers of English words: from anywhere, or from the folder of all words. */
 const ENGLISH = /^(.*\/words|\.)\/en\//;
 
 /** Names of the words that a script takes, by the path of their English module. */

@@ -42,7 +42,7 @@ export interface FrameDocument {
   readonly extras: string;
 }
 
-/** Why a call failed; the `code` of the error that the mini-app sees. */
+/** Reason that a call failed; the `code` of the error that the mini-app sees. */
 export type CallError =
   | 'not-allowed'
   | 'declined'
@@ -53,7 +53,7 @@ export type CallError =
   /** This deployment has no such service. */
   | 'unavailable';
 
-/** Why a request to a declared host failed. */
+/** Reason that a request to a declared host failed. */
 export type RequestError =
   /** The host is not among the declared ones, or the address is not plain https. */
   | 'not-declared'

@@ -49,7 +49,7 @@ export async function loadPage(
   try {
     if (outcome.view === 'artifact') {
       const { type, content } = outcome.artifact;
-      // What was made to be asked about has a nonce.
+      // A document that was made to be asked about has a nonce.
       const isAsking = type === 'approval-request' || 'nonce' in content;
       await loadRareParts(shownTexts(outcome), isAsking);
       return (

@@ -11,7 +11,9 @@ export const RIGHT_TO_LEFT: readonly Language[] = ['ar'];
 export const pageOf = (language: Language): string =>
   `${language === 'en' ? 'index' : language}.html`;
 
-/** Where the choice is kept; the first script of each page reads it (`redirect.ts`). */
+/**
+ * Key of the chosen language in local storage; the first script of each page reads it (`redirect.ts`).
+ */
 export const CHOICE = 'lang';
 
 /**

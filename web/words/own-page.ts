@@ -3,7 +3,7 @@ import { CHOICE, type Language, RIGHT_TO_LEFT } from './languages.ts';
 /** The script of the page in each language, relative to this one (`web/build/account-page.ts`). */
 declare const SCRIPTS: Readonly<Partial<Record<Language, string>>>;
 
-/** What was chosen in the viewer, unless the address asks for a language: then the server has heeded it. */
+/** Language chosen in the viewer; none if the address asks for one, which the server has heeded. */
 function chosen(): string | undefined {
   if (new URLSearchParams(location.search).has('l')) return undefined;
   try {

@@ -19,5 +19,5 @@ try {
     }
   }
 } catch {
-  // Where nothing may be kept, the page is what the host has sent.
+  // Without storage the page stays the one that the host has sent.
 }

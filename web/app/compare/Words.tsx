@@ -7,7 +7,7 @@ import { VISUALLY_HIDDEN } from '../kit/visually-hidden.ts';
 import { Formula } from '../reading/formula/Formula.tsx';
 import type { Run, Token } from './tokens.ts';
 
-/** Which of two editions is shown: one after the other in one text, or one of them alone. */
+/** Editions in view: both, one after the other in one text, or one of them alone. */
 export type Side = 'both' | 'before' | 'after';
 
 /** Tokens as text, in the elements that they stand in. `isMarked`: they went or came. */

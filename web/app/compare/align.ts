@@ -33,7 +33,7 @@ interface Pair {
   readonly at: number;
 }
 
-/** What has its pair, in the order of each list. */
+/** Items that have their pair, in the order of each list. */
 interface Paired {
   /** 1 for each of the first list that has one. */
   readonly from: Uint8Array;
@@ -48,7 +48,7 @@ const ALIKE = 0.4;
 /** After so many of a list the work may rest, and what they weigh: a list has half a million. */
 const MANY = 128;
 const WEIGHT = 2 * MANY;
-/** What a word weighs that is looked for among others. */
+/** Weight of a word that is looked for among others. */
 const WORD = 0.5;
 
 /**
@@ -100,7 +100,7 @@ export function* aligning<T extends Aligned>(
     const from = paired.at[at] as number;
     if (at % MANY === MANY - 1) yield WEIGHT;
     if (from < 0) {
-      // What went from here stands above what came.
+      // Items that went from here stand above those that came.
       yield* removeUntil(nextFrom[at] ?? before.length);
       changes.push({ is: 'added', after: value, at });
       continue;

@@ -75,7 +75,7 @@ export function* listed({ title, sections, facts }: Comparison): Generator<Liste
   }
 }
 
-/** How many they are. */
+/** Number of changes. */
 export function countOf({ title, sections, facts }: Comparison): number {
   let count = facts.length + (title ? 1 : 0);
   for (const { entries } of sections) for (const { is } of entries) if (is !== 'same') count++;

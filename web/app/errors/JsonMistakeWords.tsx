@@ -8,7 +8,7 @@ export function mistakeText({ line, column, found, cause }: JsonMistake): string
   return `${t.place(line, column)}: ${what}.${cause ? ` ${t.causes[cause]}` : ''}`;
 }
 
-/** Where a text stops to be JSON, what stands there, and the usual cause. */
+/** The place where a text stops to be JSON, the characters there, and the usual cause. */
 export const JsonMistakeWords = ({ mistake }: { mistake: JsonMistake }) => (
   <>
     {t.place(mistake.line, mistake.column)}
@@ -17,7 +17,7 @@ export const JsonMistakeWords = ({ mistake }: { mistake: JsonMistake }) => (
   </>
 );
 
-/** What stands at the place of a mistake, and the usual cause. */
+/** The characters at the place of a mistake, and the usual cause. */
 export const FoundWords = ({ mistake: { found, cause } }: { mistake: JsonMistake }) => (
   <>
     {found === null ? t.end : <code dir="ltr">{inQuotes(found, cause)}</code>}.{' '}

@@ -12,7 +12,7 @@ export function newerVersion(failure: Failure): string | undefined {
     : undefined;
 }
 
-/** Which page a failure gets. `from` says whether it came by link or as a file. */
+/** The error page of a failure. `from` says whether it came by link or as a file. */
 export function codeOf(failure: Failure, from: 'link' | 'file'): ErrorCode {
   if (failure.of === 'server' || failure.of === 'private') return failure.kind;
   switch (failure.kind) {
@@ -40,7 +40,7 @@ export function codeOf(failure: Failure, from: 'link' | 'file'): ErrorCode {
   }
 }
 
-/** How a failure looks: nothing is there, something arrived broken, or it is not what it says it is. */
+/** Tone of an error page: missing, damaged, or failed verification. */
 export type Tone = 'lost' | 'damaged' | 'changed';
 
 const LOST: readonly ErrorCode[] = [

@@ -15,7 +15,7 @@ interface Props {
 
 const Day = ({ value }: { value: string }) => <time dateTime={value}>{date(new Date(value))}</time>;
 
-/** What an example holds, in a few words. */
+/** A fact about an example, in a few words. */
 function factOf({
   type,
   findings = 0,

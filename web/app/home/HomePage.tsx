@@ -57,7 +57,7 @@ export default class HomePage extends Component<Props, State> {
   private async lookForRecent(): Promise<void> {
     const isThere = await Promise.all(OWN.map(hasDatabase));
     if (!isThere.includes(true)) return;
-    // What does not arrive is no loss: the way to all documents stands above.
+    // A list that does not load is no loss: the way to all documents stands above.
     const recent = await loadRecent().catch(() => undefined);
     if (recent) this.setState({ Recent: recent.Recent });
   }

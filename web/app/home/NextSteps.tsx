@@ -2,7 +2,7 @@ import * as t from '../../words/en/home.ts';
 import { rootAddress } from '../../words/languages.ts';
 import { CopyButton } from '../kit/CopyButton.tsx';
 
-/** Where the server of this page speaks MCP, as it says in the page itself; a host of files does not. */
+/** Address of the server's MCP endpoint, which its pages name; a host of files has none. */
 const mcpHere = (): string | undefined =>
   document.querySelector<HTMLMetaElement>('meta[name="vitrine-mcp"]')?.content;
 
@@ -25,7 +25,7 @@ const Step = ({ title, words, command }: StepProps) => (
   </li>
 );
 
-/** What agents, the command line and self-hosters do next. */
+/** Next steps of agents, of the command line and of self-hosters. */
 export const NextSteps = () => {
   const path = mcpHere();
   const root = path ? new URL(rootAddress()).href : t.yourServer;

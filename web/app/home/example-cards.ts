@@ -1,6 +1,6 @@
 import type { ShownKind } from '#schemas/document/shown-kind.ts';
 
-/** What the home page tells of an example; made when building (`web/build/example-cards.ts`). */
+/** Card of an example on the home page; made when building (`web/build/example-cards.ts`). */
 export interface ExampleCard {
   /** Of its file in `examples/`. */
   readonly name: string;

@@ -7,7 +7,7 @@ import type { SignedBy } from './check-signed.ts';
 /** Longest wait for the answer, in milliseconds. */
 const PATIENCE = 15_000;
 
-/** What the server of this page says of a key, when somebody asks: never more than an account's word. */
+/** Asks the server of this page for the account of a key: never more than an account's word. */
 export class ListedKey extends Component<
   Pick<SignedBy, 'signature' | 'fingerprint' | 'purpose'>,
   { said?: ComponentChildren; busy?: boolean }

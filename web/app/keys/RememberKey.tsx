@@ -8,9 +8,9 @@ import { MAX_NAME, plainName, withKey } from './contacts.ts';
 
 interface Props {
   signature: SshSignature;
-  /** What the key is remembered for. */
+  /** Namespace that the key is remembered for. */
   purpose: string;
-  /** Whose key it is already, for something else. */
+  /** Name of the contact that has the key already, for something else. */
   known?: string | undefined;
 }
 

@@ -18,9 +18,9 @@ import { signaturesIn } from './signatures-in.ts';
 /** A signature, what came of its check, and whose key this device knows it by. */
 export type SignedBy = {
   readonly signature: SshSignature;
-  /** What it may say: `AUTHORSHIP` or `REPLY`. */
+  /** Namespace of the signature: `AUTHORSHIP` or `REPLY`. */
   readonly purpose: string;
-  /** What `ssh-keygen -l` calls the key; empty where this page cannot compute it. */
+  /** Fingerprint, as `ssh-keygen -l` writes it; empty where this page cannot compute it. */
   readonly fingerprint: string;
   readonly state: SignatureState;
   /** `own`: the key of this device. */
@@ -75,6 +75,6 @@ async function checkOne(
 const STATES: readonly SignatureState[] = ['valid', 'invalid', 'unknown-kind', 'cannot-check'];
 const OWNERS: readonly SignedBy['whose']['state'][] = ['known', 'own'];
 
-/** What says most stands first: anybody may add a signature, and none takes away from another. */
+/** Order of signatures, strongest first: anybody may add one, and none takes away from another. */
 const weightOf = ({ state, whose: { state: owner } }: SignedBy): number =>
   STATES.indexOf(state) * 3 + (OWNERS.includes(owner) ? OWNERS.indexOf(owner) : 2);

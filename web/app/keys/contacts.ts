@@ -18,7 +18,7 @@ type Bytes = Uint8Array<ArrayBuffer>;
 export type ContactKey = {
   /** As SSH writes it. */
   readonly key: Bytes;
-  /** What its signatures count for: `AUTHORSHIP`, `REPLY`, or both. */
+  /** Namespaces for which its signatures count: `AUTHORSHIP`, `REPLY`, or both. */
   readonly purposes: readonly string[];
   /** 14 digits and `Z`, or null. */
   readonly validAfter: string | null;
@@ -37,10 +37,12 @@ export type Contact = {
 
 /** Longest name of a contact, in characters. */
 export const MAX_NAME = 80;
-/** What a key may be known for. */
+/** Namespaces that a key may be known for. */
 const PURPOSES: readonly string[] = [AUTHORSHIP, REPLY];
 
-/** Whether a value from the store has the form of a contact; browsers keep what older versions wrote. */
+/**
+ * True if a value from the store has the form of a contact; browsers keep what older versions wrote.
+ */
 export function isContact(value: unknown): value is Contact {
   const { principal, name, keys } = (value ?? {}) as Partial<Contact>;
   return (
@@ -71,7 +73,7 @@ export const expectedToSign = (contacts: readonly Contact[], name: string): Cont
   return contacts.filter((contact) => contact.alwaysSigns && isSameName(contact.name, plain));
 };
 
-/** What this device knows of a key, for one purpose. */
+/** Knowledge of this device about a key, for one purpose. */
 export type Whose =
   | { readonly state: 'unknown-key' }
   | {
@@ -143,7 +145,7 @@ function merged(keys: readonly ContactKey[], added: ContactKey): ContactKey[] {
   return keys.map((each) => (each === there ? { ...added, purposes } : each));
 }
 
-/** Why a line of a file is not taken. `key-known`: its key is that of another contact. */
+/** Reason that a line of a file is not taken. `key-known`: its key is that of another contact. */
 export type LineProblem = SignerProblem | 'purpose' | 'key-known';
 
 export type ImportedContacts = {

@@ -17,9 +17,9 @@ type Bytes = Uint8Array<ArrayBuffer>;
 export type DeviceKey = {
   /** The public half, as SSH writes it. */
   readonly key: Bytes;
-  /** What `ssh-keygen -l` calls it. */
+  /** Fingerprint, as `ssh-keygen -l` writes it. */
   readonly fingerprint: string;
-  /** When it was made; RFC 3339. */
+  /** Time at which it was made; RFC 3339. */
   readonly madeAt: string;
   /**
    * Signs the id of an artifact (SSHSIG, RFC 8032).
@@ -30,13 +30,13 @@ export type DeviceKey = {
 };
 
 /**
- * Why there is no key. `insecure`: no cryptography on plain http, or a page without an origin;
+ * Reason that there is no key. `insecure`: no cryptography on plain http, or a page without an origin;
  * `framed`: the page stands in another; `no-ed25519`: the browser is too old; `not-kept`: it keeps
  * nothing here.
  */
 export type NoDeviceKey = 'insecure' | 'framed' | 'no-ed25519' | 'not-kept';
 
-/** What is kept. Browsers keep keys that cannot be exported as they are. */
+/** Stored form. Browsers keep keys that cannot be exported as they are. */
 type KeptKey = { readonly pair: CryptoKeyPair; readonly madeAt: string };
 
 const ED25519 = { name: 'Ed25519' };
@@ -44,7 +44,7 @@ const KEY = 'device';
 
 const keys = store('vitrine-signing');
 
-/** Why this page can have no key at all, without trying; null: it may. */
+/** The reason that this page can have no key at all, found without trying; null: it may. */
 function hindrance(): NoDeviceKey | null {
   // A sandboxed page has no storage, and Chromium reports an error of its own for asking.
   if (origin === 'null' || !globalThis.crypto?.subtle) return 'insecure';

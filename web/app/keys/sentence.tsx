@@ -14,7 +14,7 @@ const STATES = {
 };
 
 /**
- * What a reader is told of a signature.
+ * The sentence about a signature for a reader.
  *
  * @param isShort only the beginning of a fingerprint
  */

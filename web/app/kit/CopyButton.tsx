@@ -5,7 +5,7 @@ import { copyText } from './copy.ts';
 interface Props {
   label: string;
   text: string;
-  /** What is copied, for those who hear the label alone. */
+  /** Name of the copied text, for people who hear the label alone. */
   about?: string;
 }
 

@@ -1,7 +1,7 @@
 import { Plain } from '../../page/text/Plain.tsx';
 import type { Told } from './refusal.ts';
 
-/** Why a server did not do something; its own words are marked as English. */
+/** Reason that a server did not do something; its own words are marked as English. */
 export const Refused = ({ message, english }: Told) => (
   <>
     {message}

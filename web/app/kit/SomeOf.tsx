@@ -56,7 +56,7 @@ export class SomeOf<T> extends Component<Props<T>, State> {
   override componentWillReceiveProps({ items }: Props<T>) {
     const added = items.length - this.props.items.length;
     if (added === 1) this.setState(({ to }) => ({ to: to + 1 }));
-    // What was looked at is gone: from the beginning.
+    // The items in view are gone: from the beginning.
     if (items.length <= this.state.from) this.setState({ from: 0, to: this.some });
   }
 

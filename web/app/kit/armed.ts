@@ -55,8 +55,8 @@ export function whenSeen(
   const onInput = (event: Event) => {
     const { type, eventPhase } = event;
     const what = (event as PointerEvent).pointerId ?? (event as KeyboardEvent).code;
-    // What is let go while another window has the focus, nobody tells; nor does macOS of a key that
-    // is let go before Command.
+    // A key that is let go while another window has the focus is not told; nor does macOS tell of one
+    // that is let go before Command.
     const allGo = type === 'blur' ? eventPhase === Event.AT_TARGET : /^(?:Meta|OS)/.test(`${what}`);
     if (inView && isPress(event)) needed = afterPress;
     if (allGo) held.clear();

@@ -9,7 +9,7 @@ adoptStyle(css);
 /** Makes of something to do what an item does when it is chosen. */
 export type Choose = (act: () => unknown) => () => void;
 
-/** How each open menu is closed, by its button. */
+/** Functions that close the open menus, by their buttons. */
 const open = new WeakMap<HTMLElement, () => void>();
 
 /**

@@ -1,9 +1,9 @@
 import { codes, reasons } from '../../words/en/refusals.ts';
 
-/** Why a server did not do what was asked, in the language of the page. */
+/** Refusal of a server, in the language of the page. */
 export interface Told {
   readonly message: string;
-  /** What the server says itself where that says more; in English. */
+  /** The server's own sentence where it says more; in English. */
   readonly english?: string;
 }
 

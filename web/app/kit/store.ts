@@ -66,7 +66,7 @@ export const store =
   };
 
 /**
- * Whether anything was ever kept in a database: otherwise nobody waits for the code that looks for it.
+ * True if anything was ever kept in a database: otherwise nobody waits for the code that looks for it.
  * Opened without being made: not every browser lists its databases (Firefox before 126).
  */
 export async function hasDatabase(name: Name): Promise<boolean> {

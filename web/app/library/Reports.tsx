@@ -20,7 +20,7 @@ const RefusedWords = ({ file, line, why, mistake }: RefusedLine) => (
   </>
 );
 
-/** What came of an import or of checking everything again. */
+/** Report of an import or of a check of everything. */
 export const Report = ({ outcome }: { outcome: WorkOutcome }) => {
   switch (outcome.type) {
     case 'unavailable':

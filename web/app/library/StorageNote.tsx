@@ -4,7 +4,7 @@ import * as t from '../../words/en/library.ts';
 import * as saving from '../../words/en/saving.ts';
 import { type StorageState, storageState } from './storage.ts';
 
-/** Where all this is kept, how much of it there is, and whether the browser promised to keep it. */
+/** The place where all this is kept, its size, and whether the browser promised to keep it. */
 export class StorageNote extends Component<object, { storage?: StorageState | null }> {
   override async componentDidMount() {
     this.setState({ storage: await storageState() });

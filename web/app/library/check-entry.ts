@@ -7,7 +7,7 @@ import { err, ok, type Result } from '#schemas/result.ts';
 import type { StoredEntry } from './entry.ts';
 import type { Refusal } from './messages.ts';
 
-/** What was found to be intact, and the hash that it is kept under. */
+/** An intact entry, and the hash that it is kept under. */
 export interface CheckedEntry {
   readonly key: string;
   readonly kind: StoredEntry['kind'];
@@ -15,7 +15,7 @@ export interface CheckedEntry {
   readonly text: string;
 }
 
-/** Why something was not found to be intact; of what is no JSON, what it was. */
+/** Reason that an entry is not intact; for a text that is no JSON, with the failure. */
 export interface Refused {
   readonly why: Refusal;
   readonly failure?: JsonFailure;

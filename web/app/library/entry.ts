@@ -8,7 +8,7 @@ export interface StoredEntry {
   readonly kind: 'artifact' | 'capsule';
   /** The whole of it as canonical JSON: exactly what its hash stands for. */
   readonly text: string;
-  /** When it was saved; RFC 3339. */
+  /** Time at which it was saved; RFC 3339. */
   readonly savedAt: string;
   /** The texts of its signatures (`.sig`), if it came with any; each opening checks them. */
   readonly signatures?: readonly string[];

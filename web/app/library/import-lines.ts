@@ -12,7 +12,7 @@ const LISTED = 50;
 /** Entries that are written at once. */
 const BATCH = 50;
 
-/** Where an import puts what it found to be intact. */
+/** Destination of the intact entries of an import. */
 export interface ImportTarget {
   readonly has: (key: string) => boolean;
   /** Keeps signatures beside an entry that is there. Rejects when they cannot be kept. */

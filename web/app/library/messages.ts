@@ -1,7 +1,7 @@
 import type { JsonMistake } from '#schemas/json/json-mistake.ts';
 import type { JsonFailure } from '#schemas/json/strict-json.ts';
 
-/** Why something does not go into the library. `no-digest`: this page cannot check any hash. */
+/** Reason that something does not go into the library. `no-digest`: this page cannot check any hash. */
 export type Refusal =
   | JsonFailure['kind']
   | 'schema'
@@ -14,7 +14,7 @@ export type Refusal =
   | 'file'
   | 'other-key';
 
-/** What the worker is asked to do. */
+/** Request to the worker. */
 export type ToWorker =
   | { readonly do: 'import'; readonly files: readonly File[] }
   | { readonly do: 'check' };
@@ -26,30 +26,30 @@ export interface RefusedLine {
   /** Counted from 1. */
   readonly line: number;
   readonly why: Refusal;
-  /** Where in the line, for what cannot be read as JSON. */
+  /** Place in the line, for a line that is no JSON. */
   readonly mistake?: JsonMistake | undefined;
 }
 
-/** What came of an import. */
+/** Result of an import. */
 export interface ImportReport {
   readonly added: number;
-  /** How many were in the library before. */
+  /** Number of entries that were in the library before. */
   readonly present: number;
-  /** How many were refused; the first of them are listed. */
+  /** Number of refused lines; the first of them are listed. */
   readonly refusedCount: number;
   readonly refused: readonly RefusedLine[];
   /** True if the browser refused to keep more. */
   readonly stopped: boolean;
 }
 
-/** What came of checking everything again. */
+/** Result of a check of everything. */
 export interface CheckReport {
   readonly sound: number;
   /** Keys of the entries that are not what they were saved as. */
   readonly bad: readonly string[];
 }
 
-/** What the worker says. Exactly one message that is no progress ends the work. */
+/** Message from the worker. Exactly one message that is no progress ends the work. */
 export type FromWorker =
   | { readonly type: 'progress'; readonly done: number }
   | { readonly type: 'imported'; readonly report: ImportReport }

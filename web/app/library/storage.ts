@@ -1,4 +1,4 @@
-/** How much is stored, in bytes, and whether the browser promised not to clear it by itself. */
+/** Stored bytes, and whether the browser promised not to clear them by itself. */
 export interface StorageState {
   readonly used: number;
   readonly quota: number;

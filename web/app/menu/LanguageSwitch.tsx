@@ -8,7 +8,7 @@ function choose(language: Language, event: Event): void {
   try {
     localStorage[CHOICE] = language;
   } catch {
-    // Where nothing is kept, the browser's own language decides again next time.
+    // Without storage the choice lasts for this visit only.
   }
   location.assign(`${addressIn(language)}${location.hash}`);
 }

@@ -19,8 +19,8 @@ function proseOf(text: string): string[] {
 }
 
 /**
- * Whether a text is to be read as Markdown, not as a link, JSON or a page. Words around a link, and JSON
- * that a chat has put a line before, are still that; a text with headings never is. Linear.
+ * True if a text is to be read as Markdown, not as a link, JSON or a page. Words around a link, and
+ * JSON that a chat has put a line before, are still that; a text with headings never is. Linear.
  */
 export function isMarkdown(text: string): boolean {
   if (/^\s*(?:\{|<!doctype|<html)/i.test(text)) return false;
@@ -33,5 +33,5 @@ export function isMarkdown(text: string): boolean {
   return isMarked || prose.length > 1 || text.trim().split(/\s+/, 4).length === 4;
 }
 
-/** What JSON that lost its beginning looks like. */
+/** True for a line of JSON that lost its beginning. */
 const isJsonLine = (line: string): boolean => /^\s*(?:"[^"]*"\s*:|[{}\]],?\s*$)/.test(line);

@@ -1,11 +1,11 @@
 import '../kit/select-style.ts';
 import * as t from '../../words/en/private.ts';
 
-/** What is offered, in days; people without an account may have a week at most. */
+/** Offered lifetimes, in days; people without an account may have a week at most. */
 const DAYS = [1, 7, 30, 365];
 const MOST_WITHOUT_ACCOUNT = 7;
 
-/** What a person chooses about a private link. */
+/** Choices of a person about a private link. */
 export interface PrivateOptionsState {
   readonly days: number;
   readonly once: boolean;

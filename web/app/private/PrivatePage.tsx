@@ -86,7 +86,7 @@ export default class PrivatePage extends Component<object, State> {
   }
 }
 
-/** What a person can do something about on this page. */
+/** Failures that a person can do something about on this page. */
 const AGAIN: Partial<Record<PrivateFailure, 'wrong' | 'unavailable'>> = {
   'private-wrong-key': 'wrong',
   'private-unavailable': 'unavailable',

@@ -11,8 +11,8 @@ export function serverAddress(path: string): string {
 }
 
 /**
- * Where the server of private links is, as a page says that came away from it: as a file, or into a
- * chat. Such a page may ask there and nowhere else.
+ * Address of the server of private links, as a page names it that came away from it: as a file, or into
+ * a chat. Such a page may ask there and nowhere else.
  */
 const homeOfPage = (): string | undefined =>
   document.querySelector<HTMLElement>('[data-private]')?.dataset.private;

@@ -21,9 +21,9 @@ const subtle = globalThis.crypto?.subtle as Subtle | undefined;
 /** Longest wait for a record, in milliseconds. */
 const PATIENCE = 30_000;
 
-/** What was opened on this page after a question, by its link: in memory, and nowhere else. */
+/** Outcomes after a question on this page, by link: in memory, and nowhere else. */
 const opened = new Map<string, OpenOutcome>();
-/** What the server knows a reader by who asks again. */
+/** Tokens by which the server knows a reader who asks again. */
 const claims = new Map<string, string>();
 
 const failed = (kind: PrivateFailure): OpenOutcome => ({
@@ -50,7 +50,7 @@ export async function openPrivate(fragment: string): Promise<OpenOutcome> {
   return typeof answer === 'string' ? failed(answer) : { view: 'private' };
 }
 
-/** What a record needs to be opened, from the address; null: it is no private link. */
+/** Private link of the address, which has all that opening its record takes; null: none. */
 export function askedByAddress(): PrivateLink | null {
   const link = readPrivateLink(location.hash);
   return link.ok ? link.value : null;
@@ -116,7 +116,10 @@ async function ask(path: string, body?: object): Promise<Record<string, unknown>
   }
 }
 
-/** What hosts of files answer in the place of a server of ours: no such file, no such method, or a page. */
+/**
+ * True for an answer of a host of files, which is no server of ours: no such file, no such method, or a
+ * page.
+ */
 const isOfFiles = ({ status }: Response): boolean =>
   !keepsPrivateLinks() && [200, 403, 404, 405, 501].includes(status);
 

@@ -8,7 +8,7 @@ import { serverAddress } from './deployment.ts';
  */
 export type OwnLink = {
   readonly id: string;
-  /** What is shown to the server to delete it; base64url. */
+  /** Proof for the server to delete it; base64url. */
   readonly open: string;
   readonly madeAt: string;
   readonly expiresAt: string;

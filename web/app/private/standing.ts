@@ -2,7 +2,7 @@ import { deploymentAddress } from '../share/deployment.ts';
 import { keepsForAnyone, keepsPrivateLinks, serverAddress } from './deployment.ts';
 
 /**
- * Whether the person may make private links on the server of this page. `sign-in`: after signing in;
+ * Right of the person to make private links on the server of this page. `sign-in`: after signing in;
  * `never`: it keeps none.
  */
 export type Standing =
@@ -10,7 +10,7 @@ export type Standing =
   /** `price`: in credits of their account; null: without an account, or not told. */
   | { readonly may: 'now'; readonly hasAccount: boolean; readonly price: number | null };
 
-/** How long the server is waited for, in milliseconds: nobody waits for Share to open. */
+/** Longest wait for the server, in milliseconds: nobody waits for Share to open. */
 const PATIENCE = 2_000;
 
 const asked = async (address: URL | string): Promise<unknown> => {

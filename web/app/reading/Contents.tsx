@@ -84,7 +84,7 @@ export class Contents extends Component<Props, State> {
     removeEventListener('scroll', this.follow);
   }
   override componentDidUpdate({ onAnswer }: Props, before: State) {
-    // What is answered in the bar is told there.
+    // Answers that are given in the bar are told there.
     if (onAnswer !== this.props.onAnswer) this.lookSoon();
     if (this.state.current === before.current) return;
     // Only within the list: the page itself stays where its reader has it.

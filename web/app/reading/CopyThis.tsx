@@ -10,7 +10,7 @@ interface Props {
   text: () => string | Promise<string>;
 }
 
-/** How long the button tells what happened, in milliseconds. */
+/** Time for which the button tells what happened, in milliseconds. */
 const TOLD = 2_000;
 
 /** A small button that copies a text, and says whether that worked. */

@@ -15,10 +15,10 @@ interface State {
     | undefined;
 }
 
-/** How long the pointer rests before a card appears, and may be away before it goes; milliseconds. */
+/** Time that the pointer rests before a card appears, and may be away before it goes; milliseconds. */
 const REST = 150;
 const AWAY = 300;
-/** What a card needs, in CSS pixels. */
+/** Space that a card needs, in CSS pixels. */
 const WIDTH = 288;
 const HEIGHT = 160;
 const GAP = 8;

@@ -11,7 +11,7 @@ import { loadArrival } from '../doors.ts';
 /** Longest file whose hash is computed by our own code, in bytes. */
 const MAX_OWN_SHA256 = 1_048_576;
 
-/** Why the bytes of a file cannot be had, and the words that say so. */
+/** Reason that the bytes of a file cannot be had, and the words that say so. */
 export interface FileRefusal {
   readonly why: 'changed' | 'uncheckable' | Absence;
   readonly words: string;

@@ -41,7 +41,7 @@ export function* indented(canonical: string): Generator<string> {
   yield piece;
 }
 
-/** Where the string ends whose first character stands at `from`: behind its closing quote. */
+/** End of the string whose first character stands at `from`: behind its closing quote. */
 function endOfString(json: string, from: number): number {
   for (STRING_SIGNS.lastIndex = from; ; ) {
     const sign = STRING_SIGNS.exec(json);

@@ -2,8 +2,8 @@ import { isHosted, type Newer } from '../../page/open/hosted.ts';
 import { besideThis } from '../open/hosted-address.ts';
 
 /**
- * Where a newer version opens: beside this page, in this viewer when it asked a server for this one
- * (`#hosted=a/…`), or where its server has it.
+ * Address of a newer version: beside this page, in this viewer when it asked a server for this one
+ * (`#hosted=a/…`), or on its server.
  */
 export const newerAddress = ({ id, url }: Newer): string => {
   const hash = id.slice('sha256:'.length);

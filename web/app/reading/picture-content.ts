@@ -49,7 +49,7 @@ export async function pictureContent(
   const known = inFiles.get(file) ?? inFile(file, origin);
   inFiles.set(file, known);
   const content = await known;
-  // What was not found may be found the next time.
+  // A file that was not found may be found the next time.
   if (content.is === 'refused' && file.data === undefined) inFiles.delete(file);
   return content;
 }

@@ -1,4 +1,4 @@
-/** How a column is put in order. */
+/** Order of a column. */
 export type Order = 'ascending' | 'descending' | 'none';
 
 /** So much of a text is compared: piled-up marks take a collator the square of their number. */

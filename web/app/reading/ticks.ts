@@ -9,7 +9,7 @@ export type Ticks = Readonly<Record<string, boolean>>;
 
 const kept = new Map<string, Promise<Ticks>>();
 
-/** What is ticked in a document on this device; nothing in a browser that keeps nothing. */
+/** The ticks in a document on this device; none in a browser that keeps nothing. */
 export function ticksOf(id: string): Promise<Ticks> {
   const found =
     kept.get(id) ??

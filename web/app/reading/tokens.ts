@@ -1,4 +1,4 @@
-/** What a piece of code is, as far as a reader is helped by a colour. */
+/** Kind of a piece of code, as far as a colour helps a reader. */
 export type Kind = 'comment' | 'string' | 'number' | 'keyword' | 'added' | 'removed';
 export type Token = readonly [kind: Kind, from: number, to: number];
 

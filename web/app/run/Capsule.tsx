@@ -21,7 +21,7 @@ export interface CapsuleProps {
 interface State {
   phase: 'passport' | 'running' | 'declined';
   frame: 'stopped' | 'running' | 'hung';
-  /** Why the last run ended. */
+  /** Reason that the last run ended. */
   ended: StopReason | null;
   /** The trace of the last run; kept until the next. */
   trace: RunTrace | null;

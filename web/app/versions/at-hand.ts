@@ -85,7 +85,7 @@ export interface ListedRevision {
   readonly id: string;
   readonly parentHash: string | null;
   readonly revision: number;
-  /** Why it is gone; null while it is there. */
+  /** Reason that it is gone; null while it is there. */
   readonly removed: string | null;
   /** True if its publisher also published the artifact asked about. */
   readonly samePublisher: boolean;

@@ -9,7 +9,7 @@ export interface Revision {
   readonly revision: number | null;
   readonly parent: string | null;
   readonly found?: AtHand;
-  /** Why a server has it no more. */
+  /** Reason that a server has it no more. */
   readonly removed?: string;
   /** True if a server says that somebody else published it. */
   readonly isByOthers: boolean;
@@ -23,10 +23,10 @@ interface Link {
   readonly parent: string | null;
 }
 
-/** Where revisions are looked for. */
+/** Places in which revisions are looked for. */
 const PLACES = { savedEntries, listedRevisions, findByHash };
 
-/** What is saved on this device, as links from child to parent. */
+/** Saved revisions on this device, as links from child to parent. */
 async function savedLinks(places: typeof PLACES): Promise<Link[]> {
   const links: Link[] = [];
   try {
@@ -71,7 +71,7 @@ export async function timelineOf(
     if (entry.parent) waiting.push(entry.parent);
     for (const child of children.get(id) ?? []) waiting.push(child.id);
   }
-  // What has no number stands below all that has one: it is some parent that is not here.
+  // A revision without a number stands below all others: it is some parent that is not here.
   return [...seen.values()].sort((a, b) => (b.revision ?? 0) - (a.revision ?? 0));
 }
 

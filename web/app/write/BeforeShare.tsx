@@ -15,8 +15,8 @@ interface Link {
 }
 
 /**
- * How long the link would be, and where it is too long. It is packed once for each change, and in a
- * task of its own: of 1 MB that takes long.
+ * Length that the link would have, and where it is too long. It is packed once for each change, and in
+ * a task of its own: 1 MB takes long.
  */
 class LinkLength extends Component<Link, { length?: number }> {
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -54,11 +54,11 @@ class LinkLength extends Component<Link, { length?: number }> {
 
 interface Props {
   look: Look;
-  /** What is chosen of a document that can be shared. */
+  /** Choices for a document that can be shared. */
   children: ComponentChildren;
 }
 
-/** What is missing or odd, while there is time to mend it. */
+/** Missing and odd parts, while there is time to mend them. */
 export const BeforeShare = ({ look, children }: Props) => {
   const { artifact, draft, problems, canSeal } = look;
   return (

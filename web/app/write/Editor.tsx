@@ -294,7 +294,6 @@ export class Editor extends Component<{ draft: Draft }, State> {
     this.saver.goOnWith(draft);
     await this.saver.flush();
     // A draft of its own has an address of its own; the one from the other tab is read again.
-    // A draft of its own has an address of its own.
     if (draft.id === this.draft.id) this.goOnWith(draft);
     else location.hash = `compose=${draft.id}`;
   };
@@ -302,7 +301,7 @@ export class Editor extends Component<{ draft: Draft }, State> {
   private get form(): Form {
     const { draft, visited, asked } = this.state;
     const { problems } = this.state.look;
-    // When it was looked at: what is written meanwhile is not missing any more.
+    // The document of the last look: text written since then is not missing any more.
     const { document } = this.state.look.draft;
     const isWritten = (pointer: string) => textAt(document, pointer.slice(1).split('/')) !== '';
     return {

@@ -13,7 +13,7 @@ interface Props {
   onDownload: () => void;
 }
 
-/** What else can be done with the draft, and what changed since the version before. */
+/** Other steps with the draft, and its changes since the version before. */
 export const Finish = ({ look, onCompare, onOpen, onDownload }: Props) => {
   const { draft, canSeal } = look;
   const before = draft.parent?.provenance.revision;

@@ -20,7 +20,7 @@ interface Props {
   onChoose: (draft: Draft) => void;
 }
 
-/** What to do when the draft is not kept on this device. */
+/** Ways out when the draft is not kept on this device. */
 export const SaveTrouble = ({ state, draft, onRetry, onChoose }: Props) => {
   if (typeof state === 'string') return null;
   if (state.reason === 'conflict') {

@@ -6,7 +6,7 @@ import type { Draft } from './draft.ts';
 
 const drafts = store('vitrine-drafts');
 
-/** Where what was typed last waits when the page goes away before it could be kept. */
+/** Key of the last typed text, when the page goes away before it could be kept. */
 const lastWordsKey = (id: string): string => `vitrine-last-words:${id}`;
 
 /** Drafts of this visit that the device does not keep: they can still be written and downloaded. */

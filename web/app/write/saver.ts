@@ -4,7 +4,7 @@ import { keptDraft, leaveLastWords, type SaveFailure, saveDraft } from './draft-
 /** The state of the last change; `empty`: there was none. */
 export type SaveState = 'empty' | 'saved' | 'saving' | SaveFailure;
 
-/** How long to wait for the next letter, in milliseconds. */
+/** Pause after the last letter before a draft is saved, in milliseconds. */
 const PAUSE = 300;
 
 /** Tells other tabs which draft was kept; none in Firefox where storage is blocked. */
@@ -91,7 +91,7 @@ export class Saver {
     if (document.visibilityState === 'hidden') return void this.flush();
     await this.running;
     const kept = await keptDraft(this.draft.id);
-    // What was typed while this was looked up is on its way, and must not be replaced.
+    // Text typed meanwhile is on its way, and must not be replaced.
     const ours = this.pending || this.running || this.halted;
     if (!kept || ours || kept.version <= this.draft.version) return;
     this.draft = kept;

@@ -22,7 +22,7 @@ export function declaredAddress(address: string, hosts: readonly string[]): URL 
   return url;
 }
 
-/** Why a request may not be made; null when it may. */
+/** The reason that a request may not be made; null when it may. */
 export function refusal(request: BrokerRequest, hosts: readonly string[]): RequestError | null {
   if (!declaredAddress(request.url, hosts)) return 'not-declared';
   const { method, headers, body } = request;

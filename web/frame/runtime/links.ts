@@ -75,7 +75,7 @@ function linkAt(node: EventTarget | undefined): Link | null {
   return plain === null && xlink === null ? null : { node: node as Element, plain, xlink };
 }
 
-/** Where a link leads; `inside`: nowhere else than in this document. */
+/** Destination of a link; `inside`: nowhere else than in this document. */
 function destination({ plain, xlink }: Link): { url: URL | null; inside: boolean; same: boolean } {
   try {
     const { href } = location;

@@ -3,7 +3,7 @@ const TOLD = /<meta name="vitrine-[a-z-]+" content="[^"<>]*">/g;
 /** The policy of a page, which a server sends in a header instead. */
 const POLICY = /<meta http-equiv="Content-Security-Policy" content="[^"<>]*">\n/;
 
-/** What a server says of links to it in its pages (`schemas/api/shared-link.ts`). */
+/** Description of a shared link that a server adds to its pages (`schemas/api/shared-link.ts`). */
 const SHARED_LINK =
   /<meta (?:name="description"|name="twitter:card"|property="og:[a-z]+") content="[^"<>]*">\n?/g;
 

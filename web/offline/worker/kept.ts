@@ -9,7 +9,7 @@ declare const FILES: readonly KeptFile[];
 declare const VERSION: string;
 
 const PREFIX = 'vitrine-files-';
-/** Where the tabs that were open when this version took over are noted. */
+/** Key of the list of tabs that were open when this version took over. */
 const OLD_TABS = 'old-tabs';
 
 const scope = (): string => (self as unknown as ServiceWorkerGlobalScope).registration.scope;
@@ -18,7 +18,9 @@ const cacheName = (version: string): string => `${PREFIX}${scope()} ${version}`;
 const addressOf = (name: string): string =>
   new URL(name === 'index.html' ? './' : name, scope()).href;
 
-/** Where a file is fetched: the page of the root in English, also from a host that picks the language. */
+/**
+ * Address to fetch a file from: the root's page in English, also from a host that picks the language.
+ */
 const sourceOf = (name: string): string =>
   name === 'index.html' ? `${addressOf(name)}?l=en` : addressOf(name);
 

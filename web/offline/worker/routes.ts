@@ -17,7 +17,7 @@ const SANDBOXED = /^(?:capsule-frame|diagram-frame|broker)(?:\.html)?$/;
 /** Below these a server shows records; their pages name the viewer's files relatively. */
 const RECORD_FOLDER = /^[ailp]\/(?=assets\/)/;
 
-/** Where the share target of the manifest posts to. */
+/** Path that the share target of the manifest posts to. */
 export const SHARE_TARGET = 'share-target';
 
 /**

@@ -23,11 +23,11 @@ const cases = fragmentCases(
   readFileSync(new URL('../../../schemas/vectors/fragments.jsonl', import.meta.url), 'utf8'),
 );
 
-/** What a browser hands over for an address that ends in `#` and this fragment. */
+/** `location.hash` of an address that ends in `#` and this fragment. */
 const locationHash = (fragment: string) =>
   new URL(`https://host.example/#${fragment.replace(/^#/, '')}`).hash;
 
-/** What happens, by the strict reader alone. */
+/** Outcome of the strict reader alone. */
 async function strictly(hash: string): Promise<OpenOutcome> {
   const opened = await openFragment(hash, gunzip, digest);
   if (opened.ok) {
@@ -61,7 +61,7 @@ async function expectSameOutcome(fragment: string): Promise<OpenOutcome> {
   if (expected.view === 'error' && expected.failure.kind === 'gzip-trailing') return expected;
   const { signed, ...outcome } = { signed: undefined, ...(await openFromFragment(hash)) };
   expect(inWords(outcome as OpenOutcome), fragment.slice(0, 200)).toEqual(inWords(expected));
-  // What may carry signatures is handed on, for those who check them later.
+  // Bytes that may carry signatures are handed on, for the code that checks them later.
   const packed = readFragment(hash);
   const gzip = packed.ok && expected.view === 'artifact' ? packed.value.bytes : null;
   expect(signed).toEqual(gzip && (gzip[3] as number) & EXTRA_FLAG ? gzip : undefined);
@@ -190,7 +190,7 @@ describe('a link as programs write it', () => {
         .map(([name, member]) => [name, turned(member)]),
     );
   };
-  /** What `JSON.stringify` never writes, and what only looks as if. */
+  /** Values that `JSON.stringify` never writes, and some that only look so. */
   const ODD = ['1.0', '-0', '1E3', '9007199254740993', '"\\ud800"', '"\\u0041"', '1,"n":2'];
 
   it('has the same outcome both ways, in any order of members and with odd values', async () => {

@@ -19,10 +19,10 @@ export type OpenedArtifact = ReadArtifact & {
  */
 export type Signed = Uint8Array<ArrayBuffer> | readonly string[];
 
-/** Why a server's record was not opened (`#hosted=…`). */
+/** Reason that a server's record was not opened (`#hosted=…`). */
 export type ServerFailure = 'not-found' | 'gone' | 'offline' | 'no-answer' | 'another-record';
 
-/** Why a private link was not opened (`#k1.e.…`). */
+/** Reason that a private link was not opened (`#k1.e.…`). */
 export type PrivateFailure =
   | 'private-unknown'
   | 'private-gone'
@@ -31,7 +31,7 @@ export type PrivateFailure =
   | 'private-none'
   | 'private-damaged';
 
-/** Why something was not opened; `of` tells what it was to be, when it was no artifact. */
+/** Reason that something was not opened; `of` names the kind of thing, when it was no artifact. */
 export type Failure =
   | (OpenFailure & { readonly of?: never })
   | (CapsuleFailure & { readonly of: 'capsule' })

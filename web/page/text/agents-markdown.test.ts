@@ -120,7 +120,7 @@ const textsIn = (value: unknown): string[] => {
   if (typeof value === 'string') return [value];
   return value !== null && typeof value === 'object' ? Object.values(value).flatMap(textsIn) : [];
 };
-/** How often each letter, digit and sign that is no markup stands in a text. */
+/** Counts each letter, digit and sign of a text that is no markup. */
 function counted(text: string): Map<string, number> {
   const counts = new Map<string, number>();
   for (const sign of text.normalize('NFC')) {
@@ -148,7 +148,7 @@ describe.each(Object.entries({ LEADS, TABLES, STEPS }))('%s', (_, markdown) => {
     const shown = counted([title, summary, shownIn(blocks), ...textsIn(sources)].join(' '));
     const words = (text: string) => text.match(/[\p{L}\p{N}]{2,}/gu) ?? [];
     const kept = new Set(words([...textsIn(draft)].join(' ')));
-    // What a heading says may have become the name of a member.
+    // Words of a heading may have become the name of a member.
     const headings = new Set(words((markdown.match(/^(?:#+ .*|.*\n-+)$/gm) ?? []).join(' ')));
     expect(words(markdown).filter((word) => !kept.has(word) && !headings.has(word))).toEqual([]);
     expect(shown.size).toBeGreaterThan(20);

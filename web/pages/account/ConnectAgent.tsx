@@ -5,7 +5,9 @@ import { FirstCall } from './FirstCall.tsx';
 import { Copyable } from './parts.tsx';
 import { clientCommands } from './token-uses.ts';
 
-/** How each client is told about this server: one line or address, and the browser does the rest. */
+/**
+ * Instructions for each client about this server: one line or address, and the browser does the rest.
+ */
 export function ConnectAgent() {
   const clients = clientCommands(base().href);
   const [chosen, setChosen] = useState(0);

@@ -4,7 +4,7 @@ import { sectionAt } from './section-at.ts';
 
 type Id = keyof typeof t.sections;
 
-/** Where the sections stand now, and which of them is read. */
+/** The section that is read, by the present places of all of them. */
 function current(ids: readonly Id[]): Id | undefined {
   const { scrollHeight, clientHeight } = document.documentElement;
   const sections = ids.flatMap((id) => {

@@ -1,7 +1,7 @@
 import { refusalOf, type Told } from '../../app/kit/refusal.ts';
 import * as t from '../../words/en/account.ts';
 
-/** Why the server did not do what was asked. */
+/** Failure of a request to the server, in words. */
 export interface Failure extends Told {
   /** 0: it was not reached. */
   status: number;
@@ -125,7 +125,7 @@ export interface KeyItem {
   fingerprint: string;
   /** As `ssh-keygen` writes it: kind and base64. */
   key: string;
-  /** What it signs: documents, or answers. */
+  /** Use of its signatures: documents, or answers. */
   namespace: string;
   name: string;
   addedAt: string;

@@ -10,13 +10,13 @@ import { hindrances } from '../../words/en/signing.ts';
 import { type Answer, ask, failed, type KeyItem } from './api.ts';
 import { again } from './passkey.ts';
 
-/** What the server wants to be signed, once. */
+/** Line that the server wants to be signed, once. */
 export interface AskedProof {
   readonly nonce: string;
   readonly line: string;
 }
 
-/** What a key is listed as. */
+/** Name and purpose for a new key in the list. */
 export interface NewKey {
   readonly name: string;
   readonly namespace: string;

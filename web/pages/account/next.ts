@@ -1,6 +1,6 @@
 /**
- * Where `?next=` leads: a path of this deployment, and nothing else. What browsers read as another
- * host (`//host`, `/\host`), another scheme or a path above this deployment is ignored.
+ * Target of `?next=`: a path of this deployment, and nothing else. Addresses that browsers read as
+ * another host (`//host`, `/\host`), another scheme or a path above this deployment are ignored.
  *
  * @param folder address of this deployment, ending in `/`
  */

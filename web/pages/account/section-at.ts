@@ -1,7 +1,7 @@
 /** A section whose top is above this has been begun, in CSS pixels from the top of the window. */
 const READ_AT = 120;
 
-/** Where a section stands in the window. */
+/** Place of a section in the window. */
 export interface Standing<Id> {
   readonly id: Id;
   /** Its upper edge, in CSS pixels from the top of the window. */

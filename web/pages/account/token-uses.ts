@@ -9,7 +9,7 @@ export function curlLine(base: string, token: string, scopes: readonly string[])
   ].join('\n');
 }
 
-/** How clients of MCP are told about this server: name of the client, and the command or file. */
+/** Settings of MCP clients for this server: name of the client, and the command or file. */
 export function clientSettings(base: string, token: string) {
   const url = `${base}mcp`;
   const headers = { Authorization: `Bearer ${token}` };
@@ -64,11 +64,11 @@ export function clientSettings(base: string, token: string) {
   ] as const;
 }
 
-/** How a client is told, by what a person does with the text. */
+/** Kind of text for a client, by what a person does with it. */
 type How = 'shell' | 'address' | 'token';
 
 /**
- * How clients of MCP are connected without a token in their settings: the browser opens and asks.
+ * Texts that connect MCP clients without a token in their settings: the browser opens and asks.
  * `token`: the one way that needs one.
  */
 export function clientCommands(base: string) {

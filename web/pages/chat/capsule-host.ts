@@ -38,7 +38,7 @@ export const CHAT_HOST: CapsuleHost = {
   // The frame page comes as text, so with no headers.
   deployment: async () => 'meta',
   loadBroker: async () => NoBroker,
-  // What exchanges data works in the viewer, and not here: the passport says so.
+  // Exchange of data works in the viewer, and not here: the passport says so.
   notesAbout: (hosts) =>
     hosts.length > 0 ? { external_api: noRequests, media_embeds: noRemoteMedia } : {},
   // Hosts may put the pages of many servers on one origin: what one of them keeps, the others can

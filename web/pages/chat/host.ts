@@ -38,7 +38,7 @@ const UNKNOWN_METHOD = -32601;
 // The host's origin is not known to a page that came as text.
 const post = (message: object) => parent.postMessage({ jsonrpc: '2.0', ...message }, '*');
 const notify = (method: string, params: object = {}) => post({ method, params });
-// What this page asks of its host is here and below. It never calls a tool.
+// Requests of this page to its host are here and below. It never calls a tool.
 const request = (method: string, params: object) => post({ id: ++last, method, params });
 
 /** Has the host open an address: a frame may not open windows. */

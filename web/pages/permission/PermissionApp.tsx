@@ -36,7 +36,7 @@ export function PermissionApp() {
     else setView({ state: 'failed', message: answer.message });
   };
   const begin = async (): Promise<void> => {
-    // Who is not signed in does that first, and then comes back.
+    // A person without a session signs in first, and then comes back.
     const me = await ask<{ account: unknown }>('account/api/me');
     if (me.ok && me.value.account === null) return signIn();
     if (requestPath) return load(null);

@@ -24,7 +24,7 @@ interface Props {
   onOther: () => void;
 }
 
-/** Who asks, for what, and the two answers. */
+/** The question with its client, scopes and account, and the two answers. */
 export function Question({ request, onDecide, onOther }: Props) {
   const { client, scopes, account } = request;
   const [chosen, setChosen] = useState<readonly string[]>(scopes);
@@ -144,7 +144,7 @@ export function Question({ request, onDecide, onOther }: Props) {
   );
 }
 
-/** Where it comes from, and what happens once it is allowed. */
+/** Facts about the client: its origin, and the next step once it is allowed. */
 const Facts = ({ request: { client, returnsTo, resource } }: { request: PermissionRequest }) => (
   <dl class="facts-list small">
     {client.host !== null && (

@@ -33,7 +33,7 @@ export const said = {
   'password-too-long': 'لا تتجاوز كلمة المرور 1,024 بايت.',
   'password-surrogate': 'تحتوي كلمة المرور على نصف حرف.',
 };
-/** Where a private link was followed in a file or a chat. */
+/** Shown when a private link was followed in a file or a chat. */
 export const back = 'العودة إلى المستند الأول';
 export const onlyCopyLabel = 'النسخة الوحيدة';
 export const onlyCopy = 'لن يُفتح هذا الرابط مرة أخرى. احفظ نسخة.';

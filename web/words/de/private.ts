@@ -40,7 +40,7 @@ export const said = {
   'password-too-long': 'Das Passwort ist zu lang: höchstens 1.024 Bytes.',
   'password-surrogate': 'Das Passwort enthält ein halbes Zeichen.',
 };
-/** Where a private link was followed in a file or a chat. */
+/** Shown when a private link was followed in a file or a chat. */
 export const back = 'Zurück zum ersten Dokument';
 export const onlyCopyLabel = 'Einziges Exemplar';
 export const onlyCopy = 'Dieser Link öffnet sich nicht noch einmal. Speichern Sie eine Kopie.';

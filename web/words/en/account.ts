@@ -137,7 +137,7 @@ export const connectMore = 'No browser? Use an API token.';
 export const waitingForCall = 'Waiting for the first call…';
 /** Before and behind the name of what called. */
 export const justCalled: readonly [string, string] = ['', ' just called.'];
-/** Where it has no name. */
+/** Stands in for the name of a caller without one. */
 export const someAgent = 'An agent';
 export const noCall = 'No call came, so this page has stopped waiting.';
 export const waitAgain = 'Wait again';

@@ -124,9 +124,9 @@ export const yes = 'Yes';
 export const no = 'No';
 
 interface FieldWords {
-  /** Where the name of the member does not say enough. */
+  /** For a member whose name does not say enough. */
   label?: string;
-  /** What to write there. */
+  /** Advice on what to write there. */
   hint?: string;
   item?: (place: number) => string;
   add?: string;

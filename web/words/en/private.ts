@@ -38,7 +38,7 @@ export const said = {
   'password-too-long': 'That password is too long: 1,024 bytes at most.',
   'password-surrogate': 'The password contains half a character.',
 };
-/** Where a private link was followed in a file or a chat. */
+/** Shown when a private link was followed in a file or a chat. */
 export const back = 'Back to the first document';
 export const onlyCopyLabel = 'Only copy';
 export const onlyCopy = 'This link won’t open again. Save a copy.';

@@ -1,7 +1,7 @@
 import type { ProblemWords } from '#schemas/json/problem-words.ts';
 import { number } from '../format.ts';
 
-/** What is wrong with a document, for people: its place stands beside each sentence. */
+/** Sentences about a document's mistakes, for people: the place stands beside each. */
 const PATTERNS: Readonly<Record<string, string>> = {
   '^sha256:[0-9a-f]{64}$': 'It must be “sha256:” and 64 lower-case hex digits.',
   '^source-[1-9][0-9]*$': 'It must be “source-” and a whole number, as in source-1.',

@@ -108,7 +108,7 @@ export const notASigner = 'The sender named the keys that count. Yours isn’t o
 export const withoutNonce =
   'This request has no nonce, so a system that checks answers takes none to it.';
 export const commentsDoNotCount = 'Comments alone don’t answer the question.';
-/** Why an answer does not count, by the code of the server; others need no more words. */
+/** Reasons that an answer does not count, by the code of the server; other codes need no more words. */
 export const uncounted: Readonly<Record<string, string>> = {
   unsigned: 'It isn’t signed, and whoever asked wants a signature.',
   'other-way': 'It isn’t signed as requested.',

@@ -25,7 +25,7 @@ export interface ArrivalProps {
   isInLink?: boolean | undefined;
   /** Somebody pressed for it. */
   isAsked?: boolean | undefined;
-  /** What shows the file, once its bytes were checked. */
+  /** The view of the file, once its bytes were checked. */
   children: ComponentChildren;
 }
 

@@ -81,7 +81,7 @@ describe('scaleOf', () => {
   });
 });
 
-/** Where the marks of a path stand: its `M`s and `L`s. */
+/** Points of a path: its `M`s and `L`s. */
 const points = (path: string): number[][] =>
   [...path.matchAll(/[ML](-?[\d.]+) (-?[\d.]+)/g)].map(([, x, y]) => [Number(x), Number(y)]);
 const numbers = (path: string): number[] => (path.match(/-?[\d.]+(?:e-?\d+)?/g) ?? []).map(Number);

@@ -74,7 +74,7 @@ const numbersOf = (x: Chart['x']): number[] | null => {
 export const isHighlit = ({ highlight }: Chart, name: string | number): boolean =>
   [highlight].flat().includes(name);
 
-/** Where everything stands. */
+/** The drawing of a chart, with the places of all its parts. */
 export function draw(chart: Chart, place: Place): Drawing {
   const { kind, x, series } = chart;
   const lies = kind === 'bar' && x.length * series.length <= MAX_LYING;

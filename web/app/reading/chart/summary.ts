@@ -30,7 +30,7 @@ function withUnit(
   };
 }
 
-/** What a chart shows, in words: for those who hear it. */
+/** The contents of a chart in words, for people who hear it. */
 export function summaryOf(chart: Chart): string {
   const { kind, title, x, series } = chart;
   const number = numberIn(chart);

@@ -12,7 +12,7 @@ interface Props {
   children: ComponentChildren;
 }
 
-/** How often the focus is taken back from the frame: a mini-app that fights for it may have it. */
+/** Times that the focus is taken back from the frame: a mini-app that fights for it may have it. */
 const MAX_RETURNS = 5;
 
 /** A question with two answers. A mini-app chooses its moment, so yes works only once it was seen. */

@@ -40,7 +40,7 @@ export class MailDialog extends Component<Props, { phase: Phase }> {
   };
   override render({ mail, onAnswer }: Props, { phase }: { phase: Phase }) {
     const hasFailed = phase === 'too-many' || phase === 'failed';
-    // What the server did not send can still be a draft.
+    // A mail that the server did not send can still be a draft.
     const sends = mail.send !== undefined && !(hasFailed && mail.href);
     return (
       <Confirm

@@ -53,7 +53,7 @@ export class Running extends Component<Props> {
   private lines: readonly ConsoleLine[] = [];
   /** Set while lines wait to be shown. */
   private console: ReturnType<typeof setTimeout> | undefined;
-  /** What was said last of how it runs. */
+  /** Last sentence about the run. */
   private said = '';
   private readonly requests = new Requests({
     allowed: (call) => allowsCall(this.props.program.capabilities, call),

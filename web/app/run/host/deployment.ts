@@ -8,7 +8,7 @@ export const serviceAddress = (name: 'model' | 'mail'): string | undefined =>
 /** The page where one signs in, beside the services: `/account` for `/account/api/ai`. */
 export const accountPage = (address: string): string => address.replace(/\/api\/\w+$/, '');
 
-/** How long a service may take to say how it stands, in milliseconds. */
+/** Longest wait for a service to say how it stands, in milliseconds. */
 const PATIENCE = 10_000;
 
 /** Asks a service how it stands with the person; null when it does not answer. */

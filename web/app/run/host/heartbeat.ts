@@ -1,4 +1,4 @@
-/** How often the viewer asks the frame for a sign of life, in milliseconds. */
+/** Time between two pings to the frame, in milliseconds. */
 export const PING_INTERVAL = 1_000;
 /** Silence after which the frame counts as hung, in milliseconds. */
 export const SILENCE_LIMIT = 3_000;

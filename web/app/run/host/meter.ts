@@ -3,7 +3,7 @@ export const MAX_PER_SECOND = 60;
 /** Malformed messages after which the frame is stopped. */
 export const MAX_MALFORMED = 3;
 
-/** Why the channel of a frame is closed for good. */
+/** Reason that the channel of a frame is closed for good. */
 export type Excess = 'flood' | 'malformed';
 
 /** Counts the messages of one frame. Times are in milliseconds of one steady clock. */

@@ -45,7 +45,7 @@ beforeEach(() => {
   });
 });
 
-/** What the dialog does with a question. @returns whether the person was asked */
+/** Asks as the dialog does. @returns true if the person was asked */
 async function pose(answers: Promise<unknown>[]): Promise<boolean> {
   const question = (await modelQuestion('x')) as Asked;
   expect(question.state).toBe('asked');

@@ -6,7 +6,7 @@ import type { ModelQuestion } from './questions.ts';
 
 /** A person agrees to so many times the price of the first question of a run. */
 const QUESTIONS = 5;
-/** How often it is looked whether the run is still there, in milliseconds. */
+/** Time between two looks whether the run is still there, in milliseconds. */
 const WATCH = 250;
 
 /** The terms that a person has agreed to for a run, the latest alone; the frame is the run. */
@@ -74,7 +74,7 @@ export async function modelQuestion(prompt: string): Promise<ModelQuestion | Cal
   };
 }
 
-/** How a question ended; `used` is what it has cost, null where nobody could tell. */
+/** End of a question; `used` is its cost, null where nobody could tell. */
 type Ended = { readonly answer: ModelAnswer | CallError; readonly used: number | null };
 
 /** Asks the model, paid by the person who is signed in, as long as the run lasts. */
@@ -83,7 +83,7 @@ async function ask(address: string, prompt: string, model: string, frame: Elemen
   const watch = setInterval(() => frame.isConnected || stopped.abort(), WATCH);
   try {
     const response = await sendToService(address, { prompt, model }, stopped.signal);
-    // What is refused before it begins costs nothing.
+    // A request that is refused before it begins costs nothing.
     if (!response.ok || !response.body) return { answer: errorOf(response.status), used: 0 };
     const answer = await answerOf(response.body);
     return { answer, used: typeof answer === 'string' ? null : answer[1].credits };

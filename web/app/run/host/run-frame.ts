@@ -12,7 +12,7 @@ import { type Excess, Meter } from './meter.ts';
 /** Longest time that a message may take to unpack, in milliseconds. */
 const UNPACK_LIMIT = 250;
 
-/** Why a run ended. All but `person` are the viewer's doing. */
+/** Reason that a run ended. All but `person` are the viewer's doing. */
 export type StopReason = Excess | 'person' | 'navigated' | 'nested-frame' | 'not-started';
 
 /** The callbacks by which a run tells its owner. */
@@ -39,12 +39,12 @@ export interface Run {
 export const HEIGHT = { min: 120, max: 2_000 } as const;
 /** Time between two looks for nested frames, in milliseconds. */
 const WATCH_INTERVAL = 250;
-/** How long the frame page may take to load and take the document, in milliseconds. */
+/** Time in which the frame page has to load and take the document, in milliseconds. */
 const START_LIMIT = 15_000;
-/** How long whoever is in the frame after a load may take to answer, in milliseconds. */
+/** Time in which the page in the frame has to answer after a load, in milliseconds. */
 const ANSWER_LIMIT = 1_000;
 /**
- * How long a page that was left may still get messages, and answer them, in milliseconds: another
+ * Time for which a page that was left may still get messages, and answer them, in milliseconds: another
  * process has it, which is told of its end and has half a second for that in Chromium.
  */
 const LEAVING_LIMIT = 500;

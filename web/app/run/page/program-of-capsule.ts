@@ -5,7 +5,7 @@ import type { CapsuleHost } from '../capsule-host.ts';
 import { serviceAddress } from '../host/deployment.ts';
 import type { Program } from '../program.ts';
 
-/** Where a capsule says that it was published, as a name in ASCII. */
+/** Host that a capsule says it was published on, as a name in ASCII. */
 export const siteOf = ({ url }: CapsuleRecord): string => new URL(url).host;
 
 /**

@@ -19,7 +19,7 @@ interface Props {
   checked: boolean;
   /** This version runs without asking when its page is opened. */
   remembered: boolean;
-  /** Why the last run ended. */
+  /** Reason that the last run ended. */
   ended: StopReason | null;
   focus: 'heading' | 'run' | null;
   onRun: (remember: boolean) => void;

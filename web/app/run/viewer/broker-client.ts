@@ -11,7 +11,7 @@ import { brokerAddress } from './frame-element.ts';
 const AT_ONCE = 4;
 /** Requests that may wait. */
 const MAX_WAITING = 60;
-/** How long the broker page may take to load and to answer what it was asked, in milliseconds. */
+/** Time in which the broker page has to load and answer, in milliseconds. */
 const PATIENCE = TIME_LIMIT + 5_000;
 
 type BrokerOutcome = NetAnswer | RequestError | 'busy';

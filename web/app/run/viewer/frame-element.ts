@@ -15,7 +15,7 @@ declare const FRAME_VERSION: string;
 declare const DIAGRAM_FRAME_VERSION: string;
 declare const DIAGRAM_PROGRAM: string;
 
-/** Where this code is: in a folder beside the sandboxed pages, whatever the address of the page. */
+/** Address of this code: in a folder beside the sandboxed pages, whatever the address of the page. */
 const here = import.meta.url;
 
 function pageAddress(name: string): string {

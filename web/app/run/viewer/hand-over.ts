@@ -1,6 +1,6 @@
 import { safeMediaType } from '../host/file-name.ts';
 
-/** How long a saved file stays readable for the browser's download, in milliseconds. */
+/** Time for which a saved file stays readable for the browser's download, in milliseconds. */
 const KEEP_FILE = 60_000;
 
 function follow(href: string, attributes: Partial<HTMLAnchorElement> = {}): void {

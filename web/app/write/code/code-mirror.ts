@@ -70,7 +70,7 @@ const THEME = EditorView.theme({
  */
 export function openCode(host: HTMLElement, options: Options): CodeEditor {
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
-  // What is pasted or dropped here is for the editor: the page would open it as an artifact.
+  // A paste or drop here is for the editor: the page would open it as an artifact.
   for (const type of ['paste', 'drop'])
     host.addEventListener(type, (event) => event.stopPropagation());
   const view = new EditorView({
@@ -91,7 +91,7 @@ export function openCode(host: HTMLElement, options: Options): CodeEditor {
         EditorView.contentAttributes.of({
           'aria-label': options.label,
           spellcheck: 'false',
-          // What scrolls is reached by Tab in every browser.
+          // Tab reaches the scrollable text in every browser.
           tabindex: '0',
         }),
         EditorView.updateListener.of((update) => {

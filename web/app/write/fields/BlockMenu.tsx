@@ -6,7 +6,7 @@ import { type Block, blocksFor } from './blocks.ts';
 export const BLOCK_ID = (index: number): string => `blocks-list-${index}`;
 
 interface Props {
-  /** What was typed after `/`. */
+  /** Text typed after `/`. */
   query: string;
   active: number;
   /** Its distance from the top of the text, in pixels. */

@@ -3,7 +3,7 @@ import { SomeOf } from '../../kit/SomeOf.tsx';
 import { listAt, type Path, textAt } from '../paths.ts';
 import type { Form } from './form.ts';
 
-/** Which of the sources are evidence for a request. */
+/** Boxes for the sources that are evidence for a request. */
 export const EvidenceField = ({ form, path, label }: { form: Form; path: Path; label: string }) => {
   const chosen = listAt(form.document, path);
   const sources = listAt(form.document, ['sources']);

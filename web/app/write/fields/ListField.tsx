@@ -15,7 +15,7 @@ interface Props {
   addLabel: string;
   /** The value of a new item. */
   fresh: () => JsonValue;
-  /** Where the focus goes in a new item, below its own path. */
+  /** Path of the focus in a new item, below the item's own. */
   focus?: Path;
   children: (path: Path, index: number) => ComponentChildren;
 }

@@ -54,7 +54,7 @@ export const OptionsField = ({ form, path, label, profile, recommends }: Props) 
   const length = Math.max(LEAST, items.length);
   const criteria = criteriaOf(listAt(form.document, CRITERIA), items, scores?.member);
   const recommended = textAt(form.document, RECOMMENDED);
-  // What is written in the second of them must not become the first.
+  // Text for the second of them must not become the first.
   const padded: Form = {
     ...form,
     set: (at, value) => {

@@ -1,7 +1,7 @@
 import * as t from '../../../words/en/compose.ts';
 
 interface Props {
-  /** What is moved or removed, in words. */
+  /** Name of the item to move or remove. */
   name: string;
   index: number;
   length: number;

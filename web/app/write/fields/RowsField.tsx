@@ -13,12 +13,12 @@ interface Props {
   form: Form;
   path: Path;
   title: string;
-  /** What to write, where nothing is written. */
+  /** Advice on what to write, in an empty field. */
   placeholder?: string | undefined;
   hint?: string | undefined;
   /** One row in words, as in "Finding 2". */
   itemName: (number: number) => string;
-  /** What a button says that adds a row; without, only Enter does. */
+  /** Label of the button that adds a row; without, only Enter does. */
   addLabel?: string | undefined;
   /** True if its rows have numbers. */
   numbered?: boolean;

@@ -16,7 +16,7 @@ export const OPTION_ID = (index: number): string => `sources-list-${index}`;
 
 interface Props {
   form: Form;
-  /** What was typed after `[`. */
+  /** Text typed after `[`. */
   query: string;
   active: number;
   /** Its distance from the top of the text, in pixels. */

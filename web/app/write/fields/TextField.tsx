@@ -40,7 +40,7 @@ interface ProseProps {
   path: Path;
   label: string;
   look?: TextLook;
-  /** What to write, where nothing is written. */
+  /** Advice on what to write, in an empty field. */
   placeholder?: string | undefined;
   max?: number;
   /** True if it is a part of something with a heading of its own. */

@@ -1,6 +1,6 @@
 import * as t from '../../../words/en/compose-writing.ts';
 
-/** What `/` at the beginning of a line puts there. */
+/** A block that `/` at the beginning of a line inserts. */
 export interface Block {
   readonly name: string;
   /** Markdown; `¦` is where the writer goes on. */

@@ -1,4 +1,4 @@
-/** What a text has in common with a copy of it that is laid out in the same way. */
+/** Styles that a copy of a text needs to be laid out in the same way. */
 const SAME = [
   'font',
   'padding',

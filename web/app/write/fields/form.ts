@@ -24,7 +24,7 @@ export interface Form {
 /** Id of the input that fills a place of the document. */
 export const inputId = (pointer: string): string => `field${pointer}`;
 
-/** Where the caret stands in a text that gets the focus; otherwise where it stood last. */
+/** Place of the caret in a text that gets the focus; otherwise its last place. */
 export type Caret = number | 'end';
 
 /** The input of a place, or the first of those inside it. */

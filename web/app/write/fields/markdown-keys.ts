@@ -20,8 +20,8 @@ function isMarked(text: string, from: number, to: number, mark: string): boolean
 }
 
 /**
- * What a key with Ctrl or Cmd does to a Markdown text: `b` bold, `i` italic (again: takes it back),
- * `k` a link; null for every other key.
+ * Edit of a Markdown text by a key with Ctrl or Cmd: `b` bold, `i` italic (again: takes it back), `k` a
+ * link; null for every other key.
  */
 export function editByKey(key: string, value: string, from: number, to: number): Edit | null {
   const selected = value.slice(from, to);

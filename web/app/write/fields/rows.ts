@@ -1,7 +1,7 @@
 import type { JsonValue } from '#schemas/json/json-value.ts';
 import { moved } from '../paths.ts';
 
-/** What became of a list: its items, and where the caret stands now. */
+/** The list after a change: its items, and the place of the caret. */
 export interface RowChange {
   readonly items: readonly JsonValue[];
   readonly row: number;
@@ -18,9 +18,9 @@ export interface RowKey {
 }
 
 /**
- * What a key does to a list of texts, as in every editor: Enter makes the next row of what stands
- * behind the caret, Backspace at the beginning joins a row with the one before, the arrows walk,
- * with Alt they move the row. `leave`: Enter in an empty last row. Null: nothing.
+ * Change of a list of texts by a key, as in every editor: Enter makes the next row of the text behind
+ * the caret, Backspace at the beginning joins a row with the one before, the arrows walk, with Alt they
+ * move the row. `leave`: Enter in an empty last row. Null: nothing.
  */
 export function rowChange(
   items: readonly JsonValue[],

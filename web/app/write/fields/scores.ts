@@ -82,7 +82,7 @@ export function withoutScore(
   });
 }
 
-/** Which option is recommended after one got another name: the same one. */
+/** The recommended option after one got another name: the same one. */
 export function recommendedAfter(
   options: Options,
   title: string,
