@@ -145,12 +145,24 @@ test.describe('contents', () => {
     }
   });
 
-  test('stand behind a button on a phone', async ({ page, linkFor }) => {
+  test('stand behind a button of the header on a phone, which covers nothing', async ({
+    page,
+    linkFor,
+  }) => {
     await page.setViewportSize(PHONE);
     await page.goto(await linkFor('research-brief'));
     await expect(contents(page)).toBeHidden();
     const button = page.getByRole('button', { name: 'Contents' });
-    expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    const { width = 0, height = 0 } = (await button.boundingBox()) ?? {};
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+    // It is one press away wherever the reader is, and the header is one row.
+    await page.getByRole('heading', { name: 'Sources' }).scrollIntoViewIfNeeded();
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Contents' })).toBeInViewport(
+      {
+        ratio: 1,
+      },
+    );
+    expect((await page.getByRole('banner').boundingBox())?.height).toBeLessThanOrEqual(64);
     await button.click();
     const dialog = page.getByRole('dialog', { name: 'Contents' });
     expect(await axe(page, 'dialog')).toEqual([]);
@@ -158,6 +170,8 @@ test.describe('contents', () => {
     await expect(dialog).toHaveCount(0);
     await expect(page.getByRole('heading', { name: 'Sources' })).toBeFocused();
     await expect(page.getByRole('heading', { name: 'Sources' })).toBeInViewport();
+    const top = (await page.getByRole('heading', { name: 'Sources' }).boundingBox())?.y ?? 0;
+    expect(top, 'below the header').toBeGreaterThanOrEqual(60);
     expect(await sidewaysScroll(page)).toBe(0);
   });
 

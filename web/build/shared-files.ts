@@ -129,7 +129,7 @@ export const SHARED_FILES: Readonly<Record<string, readonly string[]>> = {
     'web/app/open/go-to.',
     'web/app/private/deployment.',
     'web/app/private/own-links.',
-    'web/app/reply/kept.',
+    'web/app/reply/kept-answers.',
     'web/app/share/shared-here.',
     'web/app/share/deployment.',
     'web/app/versions/at-hand.',

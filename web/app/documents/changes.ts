@@ -1,7 +1,7 @@
 import type { StoredEntry } from '../library/entry.ts';
 import { deleteEntries, savedEntry, saveEntries } from '../library/store.ts';
 import { deleteLink } from '../private/own-links.ts';
-import { forgetAnswer, keepAnswer } from '../reply/kept.ts';
+import { forgetAnswer, keepAnswer } from '../reply/kept-answers.ts';
 import { forgetShared, rememberShared } from '../share/shared-here.ts';
 import type { Draft } from '../write/draft.ts';
 import { deleteDraft, saveDraft } from '../write/draft-store.ts';

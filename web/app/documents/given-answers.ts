@@ -1,6 +1,6 @@
 import * as t from '../../words/en/documents.ts';
 import type { StoredEntry } from '../library/entry.ts';
-import { type KeptAnswer, keptAnswers } from '../reply/kept.ts';
+import { type KeptAnswer, keptAnswers } from '../reply/kept-answers.ts';
 
 /** An answer that was given on this device. */
 export interface GivenAnswer {

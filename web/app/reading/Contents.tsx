@@ -1,10 +1,12 @@
 import { Component } from 'preact';
+import { Mark } from '../../page/kit/Mark.tsx';
 import { close, copyFailed } from '../../words/en/dialogs.ts';
 import * as t from '../../words/en/reading.ts';
 import { copyText } from '../kit/copy.ts';
 import { Dialog } from '../kit/Dialog.tsx';
 import { goTo } from './arrive.ts';
 import { type Entries, type Entry, entriesOf } from './entries.ts';
+import { HeaderButton } from './HeaderButton.tsx';
 import { addressOf, targetOf } from './places.ts';
 
 interface Props {
@@ -31,10 +33,12 @@ const FEW = 4;
 const LONG = 3;
 /** Distance below the top of the window at which a part begins that is being read, in CSS pixels. */
 const READ_AT = 120;
+/** Lines of a list, as they are drawn. */
+const LINES = 'M3 5h14M3 10h14M3 15h9';
 /** A page that still grows is looked at again after so many milliseconds. */
 const PAUSE = 400;
 
-/** Contents of a document: in the margin of a wide window, behind a button in a narrow one. */
+/** Contents of a document: in the margin of a wide window, behind a button of the header in a narrow one. */
 export class Contents extends Component<Props, State> {
   override state: State = { entries: [], more: 0, current: undefined, isLong: false };
   private room = ROOM;
@@ -135,9 +139,17 @@ export class Contents extends Component<Props, State> {
           </div>
         </nav>
         {isLong && (
-          <button type="button" class="button contents-button" onClick={this.open}>
-            {t.contents}
-          </button>
+          <HeaderButton>
+            <button
+              type="button"
+              class="button contents-button"
+              aria-label={t.contents}
+              title={t.contents}
+              onClick={this.open}
+            >
+              <Mark path={LINES} />
+            </button>
+          </HeaderButton>
         )}
         {isOpen && (
           <Dialog title={t.contents} onClose={this.close}>

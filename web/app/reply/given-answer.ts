@@ -4,7 +4,7 @@ import { readArmored } from '#schemas/signature/sshsig.ts';
 import { digest } from '../../page/open/digest.ts';
 import type { Told } from '../kit/refusal.ts';
 import { isAnswerTo } from './answering.ts';
-import { keepAnswer, keptAnswer } from './kept.ts';
+import { keepAnswer, keptAnswer } from './kept-answers.ts';
 import { type MadeReply, madeReply } from './made-reply.ts';
 
 /** An answer that was given here, and what became of it. */
