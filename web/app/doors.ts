@@ -6,7 +6,7 @@ import { loadPart } from '../page/kit/load.ts';
 export const loadChart = () => loadPart(() => import('./reading/chart/door.ts'));
 
 /** Files of a document that are not in it. */
-export const loadArrival = () => loadPart(() => import('./reading/arrival/door.ts'));
+export const loadExternalFiles = () => loadPart(() => import('./reading/external-files/door.ts'));
 
 /** Diagrams. */
 export const loadDiagram = () => loadPart(() => import('./reading/diagram/door.ts'));

@@ -5,7 +5,7 @@ export const loadReading = () => import('../app/reading/parts.ts');
 export const loadDetails = () => import('../app/reading/details.ts');
 export const loadRareParts = () => import('../app/reading/rare-parts.tsx');
 export const loadFiles = () => import('../app/reading/document-files.ts');
-export const loadArrival = () => import('./single-file/embedded-files.ts');
+export const loadExternalFiles = () => import('./single-file/embedded-files.ts');
 export const loadDiagram = () => import('../app/reading/diagram/door.ts');
 export const loadLong = () => import('../app/reading/long.ts');
 export const loadChart = () => import('../app/reading/chart/door.ts');

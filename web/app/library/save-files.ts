@@ -1,6 +1,6 @@
 import { type DocumentFile, filesIn } from '#schemas/document/files.ts';
 import type { OpenedArtifact } from '../../page/open/outcome.ts';
-import { loadArrival } from '../doors.ts';
+import { loadExternalFiles } from '../doors.ts';
 import { keepFile, keptFile } from '../kit/kept-files.ts';
 import { storageState } from './storage.ts';
 
@@ -16,7 +16,7 @@ export const filesOutside = ({ artifact }: OpenedArtifact): readonly DocumentFil
 export async function saveFiles(opened: OpenedArtifact): Promise<readonly DocumentFile[]> {
   const { artifact, files: origin } = opened;
   const lost: DocumentFile[] = [];
-  const { findFile } = await loadArrival();
+  const { findFile } = await loadExternalFiles();
   for (const file of filesOutside(opened)) {
     if (await keptFile(artifact.id, file.sha256)) continue;
     const storage = await storageState();

@@ -5,7 +5,7 @@ import { Plain } from '../../page/text/Plain.tsx';
 import { reveal } from '../../page/text/reveal.tsx';
 import { byteSize } from '../../words/byte-size.ts';
 import * as t from '../../words/en/files.ts';
-import { loadArrival } from '../doors.ts';
+import { loadExternalFiles } from '../doors.ts';
 import { saveText } from '../kit/save-file.ts';
 import { checkedBytes, type FileRefusal } from './checked-file.ts';
 import { kindOfFile } from './file-kind.ts';
@@ -23,7 +23,7 @@ interface Props {
   showWords?: string;
 }
 
-type Arrivals = Awaited<ReturnType<typeof loadArrival>>;
+type ExternalFiles = Awaited<ReturnType<typeof loadExternalFiles>>;
 
 interface State {
   /** Its bytes can be had; undefined: not known yet. */
@@ -32,7 +32,7 @@ interface State {
   /** Bytes that have arrived of a file that is to be saved. */
   received?: number | undefined;
   /** Shows how many. */
-  Received?: Arrivals['Received'];
+  FetchProgress?: ExternalFiles['FetchProgress'];
 }
 
 /** A file with its name, kind and size, and a button that saves it once it was checked. */
@@ -43,9 +43,9 @@ export class FileCard extends Component<Props, State> {
   override async componentDidMount(): Promise<void> {
     if (this.state.canSave) return;
     const { origin }: DocumentFiles = this.context;
-    const { whyAbsent, Received } = await loadArrival();
+    const { whyAbsent, FetchProgress } = await loadExternalFiles();
     const refusal = await whyAbsent(this.props.file, origin);
-    this.setState({ refusal, canSave: refusal === undefined, Received });
+    this.setState({ refusal, canSave: refusal === undefined, FetchProgress });
   }
 
   private readonly download = async (): Promise<void> => {
@@ -63,7 +63,7 @@ export class FileCard extends Component<Props, State> {
   };
 
   override render({ file, alt, words, onShow, showWords = t.show }: Props, state: State) {
-    const { canSave, refusal, received, Received } = state;
+    const { canSave, refusal, received, FetchProgress } = state;
     const told = refusal?.words ?? words;
     return (
       <span class="file-card">
@@ -79,7 +79,7 @@ export class FileCard extends Component<Props, State> {
             {told}
           </span>
         )}
-        {Received && received !== undefined && <Received file={file} bytes={received} />}
+        {FetchProgress && received !== undefined && <FetchProgress file={file} bytes={received} />}
         {canSave && (
           <span class="file-buttons">
             {onShow && (

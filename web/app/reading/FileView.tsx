@@ -2,10 +2,10 @@ import { Component } from 'preact';
 import type { DocumentFile } from '#schemas/document/files.ts';
 import { type DocumentFiles, Files } from '../../page/document/document-files.ts';
 import * as t from '../../words/en/files.ts';
-import { Arriving } from './Arriving.tsx';
 import { checkedBytes, type FileRefusal } from './checked-file.ts';
 import { FileCard } from './FileCard.tsx';
 import { kindOfFile } from './file-kind.ts';
+import { LazyExternalFile } from './LazyExternalFile.tsx';
 import { releaseAddress, takeAddress } from './object-address.ts';
 
 /** Characters of a text that are shown; its card saves the rest. */
@@ -36,9 +36,9 @@ export class FileView extends Component<Props> {
     }
     const opened = <OpenedFile file={file} />;
     return file.data === undefined ? (
-      <Arriving file={file} isAsked={isAsked}>
+      <LazyExternalFile file={file} isAsked={isAsked}>
         {opened}
-      </Arriving>
+      </LazyExternalFile>
     ) : (
       opened
     );

@@ -6,10 +6,10 @@ import { type DocumentFiles, Files } from '../../page/document/document-files.ts
 import { reveal } from '../../page/text/reveal.tsx';
 import * as t from '../../words/en/files.ts';
 import { openDialog } from '../kit/open-dialog.tsx';
-import { Arriving } from './Arriving.tsx';
 import { checkedList } from './checked-file.ts';
 import { FileCard } from './FileCard.tsx';
 import { FileView } from './FileView.tsx';
+import { LazyExternalFile } from './LazyExternalFile.tsx';
 import './files-style.ts';
 import { kindOfFile } from './file-kind.ts';
 import { NotShown } from './NotShown.tsx';
@@ -71,9 +71,9 @@ export class Picture extends Component<PictureProps> {
     return (
       <span class="picture">
         {file ? (
-          <Arriving key={href} file={file} alt={alt} isInLink={isInLink} isAsked={isAsked}>
+          <LazyExternalFile key={href} file={file} alt={alt} isInLink={isInLink} isAsked={isAsked}>
             {picture}
-          </Arriving>
+          </LazyExternalFile>
         ) : (
           picture
         )}

@@ -6,7 +6,7 @@ import type { FileOrigin } from '../../page/document/document-files.ts';
 import { digest } from '../../page/open/digest.ts';
 import * as t from '../../words/en/files.ts';
 import { partMissing } from '../../words/en/shell.ts';
-import { loadArrival } from '../doors.ts';
+import { loadExternalFiles } from '../doors.ts';
 
 /** Longest file whose hash is computed by our own code, in bytes. */
 const MAX_OWN_SHA256 = 1_048_576;
@@ -67,7 +67,7 @@ async function find(
     return decoded.ok ? check(decoded.value, file) : err(CHANGED);
   }
   try {
-    const { findFile } = await loadArrival();
+    const { findFile } = await loadExternalFiles();
     return await findFile(file, origin, onProgress);
   } catch {
     // The code that looks for it did not load.

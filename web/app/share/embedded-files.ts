@@ -1,7 +1,7 @@
 import { filesIn } from '#schemas/document/files.ts';
 import { encodeBase64 } from '#schemas/json/base64.ts';
 import type { OpenedArtifact } from '../../page/open/outcome.ts';
-import { loadArrival } from '../doors.ts';
+import { loadExternalFiles } from '../doors.ts';
 
 /** Most bytes of files that one HTML file takes along; those beyond are cards in it. */
 const MAX_EMBEDDED = 10 * 1_048_576;
@@ -18,7 +18,7 @@ export async function filesToEmbed({
   let size = 0;
   const outside = filesIn(artifact.content).filter(({ data }) => data === undefined);
   if (outside.length === 0) return found;
-  const { findFile } = await loadArrival();
+  const { findFile } = await loadExternalFiles();
   for (const file of outside) {
     if (file.sha256 in found || size + file.size > MAX_EMBEDDED) continue;
     const bytes = await findFile(file, { owner: artifact.id, ...files });

@@ -1,6 +1,6 @@
 import { filesIn } from '#schemas/document/files.ts';
 import type { OpenedArtifact } from '../../page/open/outcome.ts';
-import { loadArrival } from '../doors.ts';
+import { loadExternalFiles } from '../doors.ts';
 import { refusalOf, type Told } from '../kit/refusal.ts';
 import { deploymentAddress } from './deployment.ts';
 
@@ -35,7 +35,7 @@ export async function upload(
   const all = [...wanted.values()].reduce((sum, { size }) => sum + size, 0);
   const absent: string[] = [];
   let before = 0;
-  const { findFile } = await loadArrival();
+  const { findFile } = await loadExternalFiles();
   for (const file of wanted.values()) {
     const bytes = await findFile(file, { owner: artifact.id, ...origin });
     if (!bytes.ok) {

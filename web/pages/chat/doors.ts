@@ -1,14 +1,14 @@
 // Stands in for web/page/doors.ts in a chat (web/build/bundle-module.ts): all that is shown there of
 // web/app is in the page.
 
-import * as t from '../../words/en/arrival.ts';
+import * as t from '../../words/en/external-files.ts';
 import { noFiles } from '../without-server.ts';
 
 export const loadReading = () => import('../../app/reading/parts.ts');
 export const loadDetails = () => import('../../app/reading/details.ts');
 export const loadRareParts = () => import('../../app/reading/rare-parts.tsx');
 export const loadFiles = () => import('../../app/reading/document-files.ts');
-export const loadArrival = async () => noFiles(t.notInChat);
+export const loadExternalFiles = async () => noFiles(t.notInChat);
 export const loadLong = () => import('../../app/reading/long.ts');
 /** Nothing of this device is looked up. */
 export const loadVersions = async () => ({

@@ -3,9 +3,9 @@ import { decodeBase64 } from '#schemas/json/base64.ts';
 import { err } from '#schemas/result.ts';
 import { CHANGED, type Checked, check, type FileRefusal } from '../../app/reading/checked-file.ts';
 
-import * as t from '../../words/en/arrival.ts';
+import * as t from '../../words/en/external-files.ts';
 
-export { Arrival, Received } from '../without-server.ts';
+export { ExternalFile, FetchProgress } from '../without-server.ts';
 
 const NOT_HERE: FileRefusal = { why: 'absent', words: t.notInFile };
 

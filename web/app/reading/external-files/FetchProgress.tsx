@@ -1,12 +1,17 @@
 import type { DocumentFile } from '#schemas/document/files.ts';
 import { byteSize } from '../../../words/byte-size.ts';
-import * as t from '../../../words/en/arrival.ts';
+import * as t from '../../../words/en/external-files.ts';
 
 /** Size from which the progress of a file is shown, in bytes. */
 const LARGE = 1_000_000;
 
+interface Props {
+  file: DocumentFile;
+  bytes: number;
+}
+
 /** Progress of a large file on its way; nothing for a small one. */
-export const Received = ({ file: { name, size }, bytes }: { file: DocumentFile; bytes: number }) =>
+export const FetchProgress = ({ file: { name, size }, bytes }: Props) =>
   size < LARGE ? null : (
     <span class="muted small received">
       <progress max={size} value={bytes} aria-label={name} />{' '}

@@ -2,22 +2,22 @@ import { Component, type ComponentChildren } from 'preact';
 import type { DocumentFile } from '#schemas/document/files.ts';
 import { type DocumentFiles, Files } from '../../../page/document/document-files.ts';
 import { reveal } from '../../../page/text/reveal.tsx';
-import * as t from '../../../words/en/arrival.ts';
+import * as t from '../../../words/en/external-files.ts';
 import { show } from '../../../words/en/files.ts';
 import { tryAgain } from '../../../words/en/shell.ts';
 import { keptFile } from '../../kit/kept-files.ts';
 import { checkedBytes, type FileRefusal } from '../checked-file.ts';
 import { FileCard } from '../FileCard.tsx';
 import { NotShown } from '../NotShown.tsx';
+import { FetchProgress } from './FetchProgress.tsx';
 import { fewAtOnce } from './few-at-once.ts';
-import { Received } from './Received.tsx';
 
 /** Largest file that is fetched unasked, and all that a page fetches so, in bytes. */
 const MAX_UNASKED = 4_000_000;
 const MAX_ALL_UNASKED = 24_000_000;
 let unasked = 0;
 
-export interface ArrivalProps {
+export interface ExternalFileProps {
   file: DocumentFile;
   /** Description of a picture, which stands in its place. */
   alt?: string | undefined;
@@ -37,10 +37,10 @@ type State =
   | { readonly is: 'refused'; readonly refusal: FileRefusal };
 
 /**
- * The way of a file without `data` into the page: fetched from the document's server, by itself or on a
- * press, and checked. What shows it is not made before.
+ * A file without `data`: fetched from the document's server, by itself or on a press, and checked. Its
+ * view is made only then.
  */
-export class Arrival extends Component<ArrivalProps, State> {
+export class ExternalFile extends Component<ExternalFileProps, State> {
   static override contextType = Files;
   override state: State = { is: 'begin' };
   private counted = 0;
@@ -77,13 +77,13 @@ export class Arrival extends Component<ArrivalProps, State> {
     });
   };
 
-  override render({ file, alt, isInLink, children }: ArrivalProps, state: State) {
+  override render({ file, alt, isInLink, children }: ExternalFileProps, state: State) {
     if (state.is === 'here') return children;
     if (state.is === 'begin' || state.is === 'coming') {
       return (
         <span class={alt === undefined ? 'arriving' : 'arriving room'}>
           <span dir="auto">{reveal(alt || file.name)}</span>
-          {state.is === 'coming' && <Received file={file} bytes={state.received} />}
+          {state.is === 'coming' && <FetchProgress file={file} bytes={state.received} />}
         </span>
       );
     }

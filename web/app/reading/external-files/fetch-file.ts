@@ -1,6 +1,6 @@
 import { growingBytes } from '#schemas/growing-bytes.ts';
 import { err, ok } from '#schemas/result.ts';
-import * as t from '../../../words/en/arrival.ts';
+import * as t from '../../../words/en/external-files.ts';
 import { CHANGED, type Checked, type FileRefusal, type OnProgress } from '../checked-file.ts';
 
 const GONE: FileRefusal = { why: 'gone', words: t.gone };
