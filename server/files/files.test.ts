@@ -1,106 +1,20 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
-import { brief } from '../../e2e/fixtures/documents.ts';
+import { randomBytes } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { briefWith, fileOf, filePlaces, hashOf, PLACES } from '../../e2e/fixtures/files-on.ts';
 import { newDatabase } from '../../e2e/fixtures/one-postgres.ts';
-import { startS3 } from '../../e2e/fixtures/s3-double.ts';
-import { json, serviceOn } from '../../e2e/fixtures/scenario.ts';
+import { json } from '../../e2e/fixtures/scenario.ts';
 import { BASE, startService } from '../../e2e/fixtures/service.ts';
 import { rangeOf } from '../http/negotiate.ts';
-import { copyFiles } from './folder-copy.ts';
 import { UPLOADS_AN_HOUR } from './limits.ts';
 
 const SMALL = Buffer.from('<script>alert(1)</script>');
 const LARGE = randomBytes(700_000);
 const DAY = 86_400_000;
 
-const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
-const fileOf = (name: string, bytes: Uint8Array) => ({
-  name,
-  mediaType: 'image/png',
-  size: bytes.length,
-  sha256: hashOf(bytes),
-});
-const briefWith = (title: string, ...files: object[]) => ({
-  type: 'research-brief',
-  title,
-  summary: 'It names files.',
-  createdBy: { type: 'agent', name: 'Atlas' },
-  content: { body: '# Files\n\n![a](a.png)', files },
-});
+const { filesOn } = await filePlaces();
 
-const double = await startS3();
-const folder = mkdtempSync(join(tmpdir(), 'vitrine-files-'));
-afterAll(async () => {
-  await double.close();
-  rmSync(folder, { recursive: true, force: true });
-});
-
-/** Settings of a place that belongs to one database. */
-const placeOf = (place: 'folder' | 's3', kind: string): Record<string, string> =>
-  place === 's3'
-    ? { ...double.env, S3_PREFIX: `${kind}/` }
-    : { BODIES: 'folder', BODIES_DIR: join(folder, kind) };
-
-describe.each([
-  ['sqlite', 'folder'],
-  ['sqlite', 's3'],
-  ['postgres', 'folder'],
-  ['postgres', 's3'],
-] as const)('files of documents, on %s with %s', (kind, place) => {
-  const { now } = serviceOn(kind, placeOf(place, kind));
-  const home = join(folder, kind, 'files');
-  /** Keys of the objects of files. */
-  const objects = (): string[] => {
-    const all =
-      place === 's3'
-        ? [...double.objects.keys()].map((key) => key.replace(`${kind}/files/`, ''))
-        : existsSync(home)
-          ? readdirSync(home, { recursive: true }).map(String)
-          : [];
-    return all.filter((name) => /^..\/..\/[0-9a-f]{64}-/.test(name));
-  };
-  const alter = (key: string, bytes: Buffer | null) => {
-    const name = `${kind}/files/${key}`;
-    if (place === 's3' && bytes) double.objects.set(name, { bytes, at: Date.now() });
-    else if (place === 's3') double.objects.delete(name);
-    else if (!bytes) rmSync(join(home, key));
-    else {
-      mkdirSync(dirname(join(home, key)), { recursive: true });
-      writeFileSync(join(home, key), bytes);
-    }
-  };
-  const agent = async () => {
-    const account = await now.service.newAccount();
-    const token = await now.service.newToken(account, ['artifacts:publish']);
-    const request = now.service.request;
-    return {
-      account,
-      put: (bytes: Uint8Array, headers: Record<string, string> = {}, hash = hashOf(bytes)) =>
-        request('PUT', `/api/files/${hash}`, {
-          token,
-          body: bytes,
-          headers: {
-            'Content-Type': 'application/octet-stream',
-            'Content-Length': String(bytes.length),
-            ...headers,
-          },
-        }),
-      publish: async (document: ReturnType<typeof briefWith>) =>
-        request('POST', '/api/artifacts', {
-          token,
-          body: { artifact: await brief(document) },
-          headers: { 'X-Svc-Artifact': '1' },
-        }),
-      preview: (artifact: object) =>
-        request('POST', '/agent/v1/previews', { token, body: { artifact } }),
-      withdraw: (id: unknown) => request('DELETE', `/api/artifacts/${id}`, { token }),
-    };
-  };
-  const get = (bytes: Uint8Array, headers: Record<string, string> = {}) =>
-    now.service.request('GET', `/api/files/${hashOf(bytes)}`, { headers });
+describe.each(PLACES)('files of documents, on %s with %s', (kind, place) => {
+  const { now, objects, agent, get } = filesOn(kind, place);
 
   it('are uploaded, named, read as downloads, and gone with their document', async () => {
     const before = objects().length;
@@ -255,21 +169,6 @@ describe.each([
     expect((await now.service.request('GET', path)).status).toBe(404);
   });
 
-  it('that are altered or missing where they lie never arrive whole', async () => {
-    const ann = await agent();
-    const bytes = randomBytes(600_000);
-    await ann.put(bytes);
-    await ann.publish(briefWith('Broken', fileOf('a.png', bytes)));
-    const key = objects().find((each) => each.includes(hashOf(bytes))) ?? '';
-    const flipped = Buffer.from(bytes);
-    flipped[10] = (flipped[10] ?? 0) ^ 4;
-    alter(key, flipped);
-    const altered = await get(bytes);
-    await expect(altered.arrayBuffer()).rejects.toThrow('altered');
-    alter(key, null);
-    expect((await get(bytes)).status).toBe(503);
-  });
-
   it('are given in ranges (RFC 9110, section 14)', async () => {
     const ann = await agent();
     for (const bytes of [randomBytes(1_000), randomBytes(400_000)]) {
@@ -349,108 +248,6 @@ describe.each([
       'At most 200 uploads of files are possible in 1 hour',
     );
   });
-
-  it('are one, whoever uploads the same bytes at the same time', async () => {
-    const [ann, bob] = [await agent(), await agent()];
-    const bytes = randomBytes(310_000);
-    const puts = await Promise.all([ann, ann, bob, ann, bob].map((each) => each.put(bytes)));
-    const statuses = puts.map(({ status }) => status);
-    expect([statuses[0], statuses[1], statuses[3]].sort()).toEqual([200, 200, 201]);
-    expect([statuses[2], statuses[4]].sort()).toEqual([200, 201]);
-    expect(objects().filter((key) => key.includes(hashOf(bytes)))).toHaveLength(2);
-    expect(await now.service.store.storedBytes(ann.account)).toBe(bytes.length);
-  });
-
-  it('are there while they are published and swept, withdrawn and uploaded at once', async () => {
-    const ann = await agent();
-    const later = Date.now() + 2 * DAY;
-    for (let round = 0; round < 12; round++) {
-      const bytes = randomBytes(round % 2 === 0 ? 300_000 : 3_000);
-      await ann.put(bytes);
-      const draft = briefWith(`Round ${round}`, fileOf('a.bin', bytes));
-      // What is due is swept while it is named.
-      const [published] = await Promise.all([
-        ann.publish(draft),
-        now.service.store.sweepFiles(later),
-      ]);
-      const found = await get(bytes);
-      expect([published.status, found.status]).toEqual(
-        published.status === 201 ? [201, 200] : [422, 404],
-      );
-      if (published.status === 201) {
-        expect(Buffer.from(await found.arrayBuffer()).equals(bytes)).toBe(true);
-        const { id } = await json(published);
-        const [withdrawn, put] = await Promise.all([ann.withdraw(id), ann.put(bytes)]);
-        expect([withdrawn.status, put.status]).toEqual([204, 200]);
-        expect((await get(bytes)).status).toBe(404);
-        expect((await ann.publish(draft)).status).toBe(201);
-        expect((await get(bytes)).status).toBe(200);
-      }
-    }
-    expect(await now.service.store.checkFiles()).toMatchObject({ missing: expect.any(Array) });
-  });
-
-  it('are left alone by the sweep of objects, unless no row names them', async () => {
-    const ann = await agent();
-    const bytes = randomBytes(290_000);
-    await ann.put(bytes);
-    const later = Date.now() + 2 * DAY;
-    await now.service.store.sweepBodies('test', later);
-    expect(objects().some((key) => key.includes(hashOf(bytes)))).toBe(true);
-    // As a process leaves it behind that ends between the bytes and their row.
-    const orphan = `ab/cd/${'abcd'.repeat(16)}-${'0'.repeat(16)}`;
-    alter(orphan, SMALL);
-    await now.service.store.sweepBodies('test', later + 2 * DAY);
-    expect(objects().some((key) => key.endsWith(orphan))).toBe(false);
-    expect(objects().some((key) => key.includes(hashOf(bytes)))).toBe(true);
-  });
-});
-
-it('are checked, moved while they are read, and copied with a backup', async () => {
-  const data = join(folder, 'moved');
-  const { BODIES: _, ...s3 } = double.env;
-  const env = { DATA_DIR: data, S3_PREFIX: 'moved/' };
-  const service = await startService({ ...s3, ...env });
-  const account = await service.newAccount();
-  const token = await service.newToken(account);
-  const bytes = randomBytes(500_000);
-  const address = `/api/files/${hashOf(bytes)}`;
-  const put = await service.request('PUT', address, {
-    token,
-    body: bytes,
-    headers: { 'Content-Length': String(bytes.length) },
-  });
-  expect(put.status).toBe(201);
-  const artifact = await brief(briefWith('Moved', fileOf('a.bin', bytes)));
-  await service.request('POST', '/api/artifacts', {
-    token,
-    body: { artifact },
-    headers: { 'X-Svc-Artifact': '1' },
-  });
-  const read = async () => {
-    const found = await service.request('GET', address);
-    return Buffer.from(await found.arrayBuffer()).equals(bytes);
-  };
-  expect(await service.store.checkFiles()).toEqual({ files: 1, missing: [], wrong: [] });
-  const copy = join(folder, 'copied');
-  expect(await copyFiles(join(data, 'files'), copy)).toBe(1);
-  expect(await service.store.moveFiles('files-s3', Date.now)).toEqual({ moved: 1, broken: [] });
-  expect([...double.objects.keys()].some((key) => key.startsWith('moved/files/'))).toBe(true);
-  await service.store.dropBodies(Date.now() + DAY);
-  expect(await copyFiles(join(data, 'files'), join(folder, 'empty'))).toBe(0);
-  expect(await read()).toBe(true);
-  expect(await service.store.moveFiles('files', Date.now)).toEqual({ moved: 1, broken: [] });
-  expect(await read()).toBe(true);
-  const [name = ''] = readdirSync(join(data, 'files'), { recursive: true })
-    .map(String)
-    .filter((each) => each.includes(hashOf(bytes)));
-  writeFileSync(join(data, 'files', name), 'altered');
-  expect(await service.store.checkFiles()).toMatchObject({ wrong: [expect.any(String)] });
-  expect(await copyFiles(copy, join(data, 'files'))).toBe(1);
-  await service.store.deleteFiles(account, Date.now());
-  expect(await service.store.storedBytes(account)).toBeGreaterThan(0);
-  expect((await service.request('GET', address)).status).toBe(404);
-  await service.close();
 });
 
 it('are off with FILES=0, and with PostgreSQL without a place that its servers share', async () => {
