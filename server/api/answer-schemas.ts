@@ -1,40 +1,31 @@
 import { ARTIFACT_STATUSES, ARTIFACT_TYPES } from '#schemas/document/artifact.ts';
-import { ASK_SECONDS, MAX_LIVING_NAME, PRIVATE_SECONDS } from '#schemas/limits.ts';
 import artifact from '#schemas/schema/artifact-v1.schema.json' with { type: 'json' };
 import capsule from '#schemas/schema/capsule-v1.schema.json' with { type: 'json' };
 import problem from '#schemas/schema/problem.schema.json' with { type: 'json' };
 import publishPage from '#schemas/schema/publish-page.schema.json' with { type: 'json' };
+import { ASK_SCHEMAS } from './ask-schemas.ts';
+import { LINK_SCHEMAS } from './link-schemas.ts';
 import {
   acceptance,
   address,
   ask,
-  askState,
-  authorizes,
   body,
-  bytes,
   capsuleWarnings,
   credits,
   eitherDocument,
-  fingerprints,
   hash,
   lineage,
-  linkMode,
-  linkTarget,
   list,
-  livingLink,
   markdown,
   object,
   orNull,
-  privateLink,
   publishedTo,
   ref,
   type Schema,
-  signature,
   storedSignature,
   text,
   time,
   warnings,
-  ways,
   whole,
 } from './schema-parts.ts';
 
@@ -238,31 +229,6 @@ export const SCHEMAS = {
     },
     { warnings },
   ),
-  KeepPrivate: body(
-    {
-      id: bytes(16, 'The name that the link gives.'),
-      data: { type: 'string', maxLength: 1_485_552, description: 'The record, base64url.' },
-      openHash: bytes(32, 'SHA-256 of the key that opens the record here.'),
-    },
-    {
-      password: { type: 'boolean', default: false },
-      once: { type: 'boolean', default: false },
-      expiresIn: {
-        type: 'integer',
-        minimum: PRIVATE_SECONDS.least,
-        maximum: PRIVATE_SECONDS.most,
-        default: PRIVATE_SECONDS.byDefault,
-        description: 'In seconds. Without an account at most a week.',
-      },
-      recipientMayDelete: { type: 'boolean', default: false },
-    },
-  ),
-  PrivateAnswer: object({
-    id: text,
-    expiresAt: time,
-    created: { type: 'boolean' },
-    credits: ref('Credits'),
-  }),
   AddSignature: body({
     sshsig: {
       type: 'string',
@@ -307,232 +273,6 @@ export const SCHEMAS = {
     since: time,
     revokedAt: orNull('string'),
     account: object({ id: text, name: text }),
-  }),
-  PrivateLink: object(privateLink),
-  OpenPrivate: body({
-    open: bytes(32, 'The key that opens the record here.'),
-    claim: bytes(16, 'Random; whoever sends it again gets the answer again.'),
-  }),
-  ReceivedPrivate: body({ claim: bytes(16, 'The one that opened the record.') }),
-  DropPrivate: body({ open: bytes(32, 'The key that opens the record here.') }),
-  PrivateData: object({ data: text }),
-  PrivateList: object({
-    items: list(
-      object({
-        id: text,
-        ...privateLink,
-        createdAt: time,
-        openedAt: orNull('string'),
-        locked: {
-          type: 'boolean',
-          description: 'True if so many passwords were wrong that no more are tried.',
-        },
-      }),
-    ),
-    nextCursor: orNull('string'),
-  }),
-  CreateAsk: body(
-    {
-      artifact: {
-        type: 'string',
-        maxLength: 2_000,
-        description:
-          'The `id` of an artifact that this account publishes, or the address of a preview of its own; or the `id` of a document that is not here, with `contentHash` and `nonce`.',
-      },
-    },
-    {
-      contentHash: hash,
-      nonce: {
-        type: 'string',
-        maxLength: 500,
-        description:
-          'As in the document. Of one that is here, this, `audience`, `choices` and `contentHash` need not be sent; they must be right when they are.',
-      },
-      audience: { type: 'string', maxLength: 500, description: 'As in the document.' },
-      choices: {
-        type: 'array',
-        items: { type: 'string', maxLength: 500 },
-        minItems: 1,
-        maxItems: 50,
-        description: 'As in the document.',
-      },
-      expiresAt: { ...time, description: 'End of a document that is not here.' },
-      allow: {
-        ...ways,
-        description:
-          'Ways of answering that count. Unless told: `passkey` for an approval request, every way for other documents; `link` (unsigned) never counts where `signers` are named.',
-      },
-      signers: {
-        ...fingerprints,
-        description:
-          'The keys that may answer, as `ssh-keygen -l` names them. Any key unless told.',
-      },
-      expiresIn: {
-        type: 'integer',
-        minimum: ASK_SECONDS.least,
-        maximum: ASK_SECONDS.most,
-        default: ASK_SECONDS.byDefault,
-        description: 'In seconds.',
-      },
-      webhook: {
-        type: ['string', 'null'],
-        format: 'uri',
-        maxLength: 2_000,
-        description:
-          'Told id and state when it is answered or expires, as Standard Webhooks has it.',
-      },
-    },
-  ),
-  AskAnswer: object(
-    {
-      id: text,
-      url: address,
-      needsLink: {
-        type: 'boolean',
-        description:
-          'True: the document is not here. Put the part of its link behind `#` (`k1.…`) behind `url`.',
-      },
-      expiresAt: time,
-      allow: ways,
-      signers: orNull('array'),
-    },
-    { webhookSecret: { type: 'string', description: 'Secret that messages are signed with.' } },
-  ),
-  CreateLink: body(
-    { target: linkTarget },
-    {
-      mode: linkMode,
-      name: {
-        type: 'string',
-        minLength: 1,
-        maxLength: MAX_LIVING_NAME,
-        description: 'One of the account: the same name again is the same link.',
-      },
-    },
-  ),
-  MoveLink: body(
-    {},
-    {
-      target: linkTarget,
-      mode: linkMode,
-      expect: {
-        type: 'integer',
-        minimum: 1,
-        description: 'The `version` that you saw: with another one nothing is moved.',
-      },
-    },
-  ),
-  LivingLink: object(livingLink),
-  LivingLinks: object({
-    items: list(object({ ...livingLink, createdAt: time, changedAt: time })),
-    nextCursor: orNull('string'),
-  }),
-  ShownLink: object({
-    id: text,
-    mode: linkMode,
-    version: whole,
-    resolved: object({
-      kind: { type: 'string', enum: ['artifact', 'capsule'] },
-      id: text,
-      url: address,
-      contentHash: hash,
-      revision: orNull('integer'),
-      status: orNull('string'),
-      title: text,
-      updatedAt: time,
-    }),
-  }),
-  LinkHistory: object({
-    entries: list(object({ version: whole, at: time, target: orNull('string') })),
-    next: orNull('string'),
-  }),
-  OwnAsks: object({
-    items: list(
-      object({
-        id: text,
-        state: askState,
-        artifact: hash,
-        about: {
-          type: 'string',
-          enum: ['artifact', 'preview', 'elsewhere'],
-          description: 'Place of the document: published here, previewed here, or not here.',
-        },
-        allow: ways,
-        signers: orNull('array'),
-        opened: { type: 'boolean', description: 'Somebody opened the address.' },
-        createdAt: time,
-        expiresAt: time,
-      }),
-    ),
-    nextCursor: orNull('string'),
-  }),
-  AskEvent: object({
-    type: { type: 'string', enum: ['ask.answered', 'ask.expired', 'ask.withdrawn'] },
-    timestamp: time,
-    data: object({
-      id: text,
-      state: { type: 'string', enum: ['answered', 'expired', 'withdrawn'] },
-    }),
-  }),
-  OpenAsk: object(
-    {
-      id: text,
-      state: askState,
-      artifact: hash,
-      allow: ways,
-      signers: orNull('array'),
-      expiresAt: time,
-    },
-    {
-      signature: {
-        type: 'string',
-        enum: ['signed', 'unsigned'],
-        description:
-          'There once it is answered. `unsigned`: from anyone with the link; a signed answer is still taken.',
-      },
-    },
-  ),
-  SendReply: body(
-    { artifact: { description: 'The reply: a sealed decision memo with `inReplyTo`.' } },
-    { sshsig: { type: ['string', 'null'], description: 'As ssh-keygen writes a signature.' } },
-  ),
-  ReplyAnswer: object({
-    authorizes,
-    signature,
-    id: hash,
-    created: { type: 'boolean' },
-    counts: { type: 'boolean', description: 'It answers the question.' },
-    reason: { ...orNull('string'), description: 'Reason for which it does not count, as a code.' },
-    detail: { ...text, description: 'The same as a sentence.' },
-    state: askState,
-  }),
-  ToldAsk: object({
-    authorizes,
-    signature,
-    id: text,
-    state: askState,
-    artifact: hash,
-    allow: ways,
-    signers: orNull('array'),
-    expiresAt: time,
-    replies: list(
-      object({
-        signature,
-        id: hash,
-        counts: { type: 'boolean' },
-        reason: {
-          ...orNull('string'),
-          description: 'Reason for which it does not count, as a code.',
-        },
-        at: time,
-        account: {
-          type: ['object', 'null'],
-          properties: { id: text, name: text },
-          description: 'Account that was signed in here when the person answered.',
-        },
-        untrusted: object({ artifact: { type: 'object' }, sshsig: orNull('string') }),
-      }),
-    ),
   }),
   Usage: object({
     account: text,
@@ -594,6 +334,8 @@ export const SCHEMAS = {
       }),
     },
   ),
+  ...LINK_SCHEMAS,
+  ...ASK_SCHEMAS,
 } as const satisfies Record<string, Schema>;
 
 export type SchemaName = keyof typeof SCHEMAS;

@@ -4,8 +4,9 @@ import { err, ok, type Result } from '#schemas/result.ts';
 import { FAILURE_WORDS } from '../../library/failure-words.ts';
 import { openAny, opensOnce } from '../any-form.ts';
 import type { Io } from '../io.ts';
+import type { Answer } from './answer.ts';
 import { withoutFiles } from './read-tool.ts';
-import type { Answer, DocumentStore, Tool } from './tools.ts';
+import type { DocumentStore, Tool } from './tools.ts';
 
 const TEXTS = { type: 'array', items: { type: 'string' } };
 

@@ -11,8 +11,9 @@ import type { Values } from '../commands.ts';
 import type { ExitCode, Io } from '../io.ts';
 import { connect } from '../remote/connection.ts';
 import { viewerOf } from '../viewer.ts';
+import type { Answer } from './answer.ts';
 import { rootOf } from './root-files.ts';
-import { type Answer, type DocumentStore, type Tool, toolsOf } from './tools.ts';
+import { type DocumentStore, type Tool, toolsOf } from './tools.ts';
 
 /** Revisions of the protocol that are spoken, newest first; they differ in nothing that is used. */
 const VERSIONS = ['2025-11-25', '2025-06-18', '2025-03-26', '2024-11-05'];
