@@ -88,7 +88,7 @@ export async function freezes({ browser, launch, site, runs = 3, match = '', way
       budget: BUDGET,
       rounds: longest,
     });
-    // Whoever runs this alone, as every night does, is told by its exit code.
+    // The exit code is for runs of this measurement alone, as every night.
     if (Math.min(...longest) > BUDGET) process.exitCode = 1;
   };
   for (const [place, name] of names.entries()) {

@@ -42,7 +42,7 @@ const isThere = (tool) => {
 
 /**
  * Installs the tools that are missing, where Debian's packages can be had and it is allowed to.
- * @returns whether all of them are there
+ * @returns true if all of them are there
  */
 export function installTools(tools = Object.keys(TOOLS)) {
   const missing = tools.filter((tool) => !isThere(tool));

@@ -35,12 +35,12 @@ export const MAX_CAPSULE_JSON_BYTES = 3_211_264;
 export const MAX_PRIVATE_BODY_BYTES = 1_500_000;
 /** Largest document of a preview, in bytes of canonical JSON (inclusive). */
 export const MAX_PREVIEW_BYTES = 262_144;
-/** For how many days a preview is there, and how many an account makes in 24 hours at most. */
+/** Days for which a preview is there, and most previews of an account in 24 hours. */
 export const PREVIEW_DAYS = 7;
 export const PREVIEWS_A_DAY = 50;
 /** Largest request body that carries a reply and its signature, in bytes (inclusive). */
 export const MAX_REPLY_BYTES = 65_536;
-/** For how long somebody can be asked, in seconds (inclusive); a week unless told. */
+/** Lifetime of an ask, in seconds (inclusive); a week unless told. */
 export const ASK_SECONDS = { least: 60, most: 2_592_000, byDefault: 604_800 } as const;
 /** Asks that an account may have open, and makes in 24 hours at most. */
 export const MAX_OPEN_ASKS = 100;
@@ -53,9 +53,9 @@ export const MAX_ASK_SIGNERS = 16;
 export const REPLIES_OF_ASK = { counting: 20, others: 5 } as const;
 /** Longest time that somebody waits for a reply in one request, in seconds. */
 export const MAX_ASK_WAIT = 25;
-/** For how many days an ask that is over, and its replies, can still be read. */
+/** Days for which an ask that is over, and its replies, can still be read. */
 export const ASK_KEPT_DAYS = 30;
-/** For how long the record of a private link is kept, in seconds (inclusive); a month unless told. */
+/** Lifetime of a private link's record, in seconds (inclusive); a month unless told. */
 export const PRIVATE_SECONDS = { least: 3_600, most: 31_536_000, byDefault: 2_592_000 } as const;
-/** For how long one is kept at most that was made without an account, in seconds. */
+/** Longest lifetime of one that was made without an account, in seconds. */
 export const MAX_ANONYMOUS_PRIVATE_SECONDS = 604_800;

@@ -333,7 +333,7 @@ test('an address is confirmed, and links to it open the account where they were 
   await expect(other.getByRole('heading', { name: 'Ann' })).toBeVisible();
   await elsewhere.close();
 
-  // Whoever else gets hold of a link has nothing.
+  // A used link gives nothing to others who get hold of it.
   const eve = await otherBrowser(context);
   const hers = await eve.newPage();
   await hers.goto(link);

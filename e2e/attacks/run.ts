@@ -90,7 +90,7 @@ async function attacked(
   return { faults, figures };
 }
 
-/** Publishes, reads and withdraws while a server is attacked. @returns what went wrong */
+/** Publishes, reads and withdraws while a server is attacked. @returns the faults */
 async function useMeanwhile({ front, user }: World, seconds: number): Promise<string[]> {
   const faults: string[] = [];
   const expectStatus = (what: string, status: number, wanted: number) => {

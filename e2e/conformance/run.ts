@@ -95,7 +95,7 @@ async function runSuite(url: string, revision: Revision): Promise<string> {
   return printed.slice(Math.max(0, printed.indexOf('=== SUMMARY ===')));
 }
 
-/** Prints what passed, and what is not as expected. @returns how many are not */
+/** Prints the checks that passed, and the unexpected results. @returns the number of the latter */
 function compare(subject: Subject, revision: Revision, printed: string): number {
   const [scored = '', unscored = ''] = printed.split('Not scored for');
   const optional = new Set([...unscored.matchAll(/^ {2}[✓✗] (\S+)/gm)].map(([, name]) => name));

@@ -17,7 +17,7 @@ import type { StaticSite } from '../fixtures/static-server.ts';
  * 30,720 by `gzip -9`; Node.js's zlib, which packs here, makes 0.6 % more of the same.
  */
 const DOCUMENT = 30_900;
-/** With what all pages of the viewer share: two files, which the library and the composer use again. */
+/** Includes two files that pages of the viewer share: the library and the composer use them again. */
 const HOME_ADDS = 13_500;
 const MINI_APP_ADDS = 26_000;
 /**

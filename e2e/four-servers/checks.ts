@@ -62,7 +62,7 @@ export async function checkAll(
     // Of publications that nobody acknowledged: they go after a day.
     bodiesLeftOver: [...double.objects].length - 1 - Number(s3) - Number(dropped?.n),
     bodiesToDelete: Number(dropped?.n),
-    // Of what was away, noticed between requests.
+    // Errors about outages, noticed between requests.
     logged: countOf(errors.map(wordsOf)),
   };
 }

@@ -31,7 +31,7 @@ type Limited = {
   readonly left: () => Promise<number>;
 };
 
-/** Uses each limit up, slowly, through nginx, and goes on asking. @returns what checks them */
+/** Uses each limit up, slowly, through nginx, and goes on asking. @returns a function that checks them */
 export async function useLimits(
   world: World,
   book: Book,

@@ -175,7 +175,7 @@ async function share(scene: Scene): Promise<void> {
   const { world, book, me, other } = scene;
   const { word, artifact } = await newBrief();
   await publish(scene, me, artifact, randomUUID());
-  // Whoever of them comes first, it stays: the other one publishes it.
+  // It stays, in either order: the other one publishes it.
   await Promise.all([
     answered(book, 'withdraw', remove(world, me, hexOf(artifact)), [204, 404, 410]),
     publish(scene, other, artifact, randomUUID()),

@@ -113,7 +113,7 @@ export const EXPECTED = {
  * Writes the programs into a folder that has the package as it was built, and compiles them: `main.js`
  * exports `main(server, token)`.
  *
- * @returns what the compiler says; empty: nothing
+ * @returns the compiler's output; empty: no mistake
  */
 export function compilePrograms(folder: string): string {
   mkdirSync(join(folder, 'node_modules'), { recursive: true });

@@ -34,7 +34,7 @@ export async function main(asked: readonly string[]): Promise<number> {
   return code;
 }
 
-/** Makes the client, compiles the program and runs it. @returns what went wrong; null: nothing */
+/** Makes the client, compiles the program and runs it. @returns the fault; null: none */
 async function tryOut(
   node: string,
   folder: string,

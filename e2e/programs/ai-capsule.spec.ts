@@ -92,7 +92,7 @@ test('who looks at a capsule asks the model, sees the price once, and pays what 
   await expect(log.first()).toContainText(
     'Ask an AI model: More, please – Done (small-model, 50 + 20 tokens, 1 credit)',
   );
-  // Whose answer costs more than is left of it is asked about again.
+  // A question that may cost more than is left of the agreement is asked about again.
   upstream.manner = { usage: { prompt_tokens: 100, completion_tokens: 100 } };
   for (let time = 0; time < 3; time++) await outcomeOf(frame, `capsule.ai('Long')`);
   const again = outcomeOf(frame, `capsule.ai('Too much?')`);

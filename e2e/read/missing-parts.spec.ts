@@ -193,7 +193,7 @@ test.describe('after another version was deployed', () => {
     const alert = page.getByRole('alert').filter({ hasText: 'Part of this page didn’t load.' });
     await expect(alert).toBeVisible();
     await expect(title).toHaveValue('Which queue?');
-    // Whoever asks for it gets the page as it is now.
+    // The button loads the page as it is now.
     await alert.getByRole('button', { name: 'Try again' }).click();
     await expect(page.locator('html[data-newer]')).toBeAttached();
   });

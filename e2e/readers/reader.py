@@ -286,7 +286,7 @@ def signatures(extra, name):
 
 def read_link(fragment):
     text = undamaged(fragment)
-    # What a tracker put behind the link: left out where the checksum proves the rest.
+    # A tracker's addition behind the link is left out where the checksum proves the rest.
     short = re.sub(r"^(k1\.g\.[\w-]+)[^\w-].*", r"\1", text, flags=re.A | re.S)
     try:
         data, extra = gunzip(payload(text))

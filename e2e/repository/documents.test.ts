@@ -101,7 +101,7 @@ describe('storage.md', () => {
     ];
     expect(new Set(stores).size).toBeGreaterThanOrEqual(6);
     expect(stores.filter((name) => !text.includes(`\`${name}`))).toEqual([]);
-    // Whoever keeps something in another way has to say so here first.
+    // Another way of keeping data has to be named here first.
     const ways = /localStorage|sessionStorage|indexedDB\.open|document\.cookie|cookieStore/;
     const keepers = web.filter((file) =>
       ways.test(textOf(file).replace(/^\s*(?:\/\/|\*).*$/gm, '')),

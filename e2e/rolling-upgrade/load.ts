@@ -68,7 +68,7 @@ export function writers(url: string, tokens: readonly string[]) {
     const found = await ask('search', get(`/agent/v1/artifacts?text=${history.word}`, token));
     if (found !== null && !String(found).includes(id)) lost.push(`${id} is not found.`);
   };
-  /** Whoever has one revision is told all of them. */
+  /** Checks that an answer about one revision names all of them. */
   const expectHistory = ({ ids, word }: History, answer: unknown): void => {
     if (answer === null) return;
     const told = JSON.parse(String(answer)).items.map((item: { id: string }) => item.id.slice(7));

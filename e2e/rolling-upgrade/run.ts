@@ -70,7 +70,7 @@ async function upgrade(env: Env, before: string): Promise<string> {
   }
 }
 
-/** @param before where the release before is built */
+/** @param before folder in which the release before is built */
 export async function main(before: string): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-upgrade-'));
   const cluster = await startPostgres();

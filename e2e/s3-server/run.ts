@@ -62,7 +62,7 @@ export async function main(): Promise<number> {
   return isGood ? 0 : 1;
 }
 
-/** @returns how many of the tests met the real server */
+/** @returns number of tests that met the real server */
 async function unitTests({ prefix: _, ...config }: S3Config): Promise<string> {
   const words = ['--no-install', 'vitest', 'run', '--config', 'e2e/vitest.config.ts'];
   const child = spawn('npx', [...words, '--reporter=verbose', 'server/bodies'], {

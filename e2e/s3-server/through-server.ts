@@ -93,7 +93,7 @@ async function useServer(
   const expectGone = async () => {
     for (const hex of gone) assert.equal((await read(hex)).status, 410, hex);
   };
-  /** @returns after how many seconds */
+  /** @returns seconds that it took */
   const expectRefusal = async (): Promise<number> => {
     const [title, begun] = [`Refused ${refused++}`, performance.now()];
     const response = await publishAt(server.url, token, await brief({ title }));

@@ -56,7 +56,7 @@ const PROGRAMS = {
 const MINE = '/mnt';
 
 export type Machine = {
-  /** Runs a block in a folder, as a person would. @returns what it prints */
+  /** Runs a block in a folder, as a person would. @returns its output */
   readonly run: (script: string, folder: string) => string;
   /** Runs it beside the machine's own network: for what comes from a registry. */
   readonly runOutside: (script: string, folder: string) => string;

@@ -148,7 +148,7 @@ it.concurrent.each(['SQLite', 'PostgreSQL'] as const)(
       throw error;
     };
     const teller = webhookSender(store, receiver, () => {}, fail);
-    /** Tells what is due. @returns how many events that were */
+    /** Sends the events that are due. @returns their number */
     const tell = async (at: number) => {
       let count = 0;
       for (let begun = await teller.begin(at); begun > 0; begun = await teller.begin(at)) {

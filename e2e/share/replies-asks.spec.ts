@@ -171,7 +171,7 @@ test('a person answers an agent with a passkey or a key of the device, and the s
   await expect(sheet(page)).toContainText('The sender named the keys that count. Yours isn’t one');
 });
 
-/** Whoever answers with a passkey, on the page of an address. @returns their line in a signers file */
+/** Answers with a passkey, on the page of an address. @returns the person's line in a signers file */
 async function answerBy(page: Page, address: string): Promise<string> {
   await page.goto(address);
   await waiting(page).waitFor();

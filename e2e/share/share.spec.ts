@@ -28,7 +28,7 @@ test('where the system has a share sheet, it is given the link and nothing else'
     const given: unknown[] = [];
     Object.assign(window, { given });
     Object.defineProperty(navigator, 'share', {
-      // Whoever closes the sheet again gets this.
+      // The rejection of a person who closes the sheet again.
       value: (data: unknown) => {
         given.push(data);
         return Promise.reject(new DOMException('Closed', 'AbortError'));

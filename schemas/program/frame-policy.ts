@@ -43,8 +43,8 @@ const FEATURES = (
 /**
  * Value of the frame's `allow` attribute: every feature denied by name. An opaque origin gets few
  * of them by default; none is left to a default.
- * @param features what this browser knows (`document.featurePolicy.features()`, Chromium); without
- * it, what Firefox and WebKit know
+ * @param features names that this browser knows (`document.featurePolicy.features()`, Chromium);
+ * unless told, those that Firefox and WebKit know
  */
 export const frameAllow = (features: readonly string[] = FEATURES): string =>
   features.map((feature) => `${feature} 'none'`).join('; ');
@@ -148,7 +148,7 @@ export function frameLimits(
 /**
  * The things that a program with these capabilities is unable to do. `other-hosts`: the internet
  * beyond the hosts that the broker asks for it; `code`: anything on its own.
- * @param granted what its document is given and what it may call
+ * @param granted capabilities that its document is given and may call
  */
 export function programLimits(
   granted: readonly Capability[],

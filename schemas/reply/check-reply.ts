@@ -42,7 +42,7 @@ export type CountRefusal =
   | Exclude<ReplyRefusal, 'other-decision' | 'conditions' | 'too-old' | 'from-the-future'>
   | ReplySignatureRefusal
   | PasskeyRefusal
-  /** Whoever asked wants a signature. */
+  /** The ask wants a signature. */
   | 'unsigned'
   /** It was signed in a way that the ask does not allow. */
   | 'other-way'

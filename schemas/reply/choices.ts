@@ -55,7 +55,7 @@ export function readsLikeDecision(choice: string): boolean {
  * another: those that read like a built-in answer. What exists already stays valid, and can still be
  * revoked or said to be expired.
  *
- * @param asks whether it is asked about: then the names of a memo's options count as well
+ * @param asks true if it is asked about: then the names of a memo's options count as well
  * @param words those of a language; English unless told
  */
 export function choiceProblems(

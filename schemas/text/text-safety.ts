@@ -47,7 +47,7 @@ const LINES = patterns('\\t\\n', `[${HIDDEN}]|\\r(?!\\n)`);
  * Splits a text into runs that are safe to show and code points, as numbers, that a viewer must
  * make visible. Characters that belong where they stand (joiners inside emoji, say) stay in runs.
  *
- * @param multiline whether tabs and line ends (LF, CRLF) are welcome
+ * @param multiline true if tabs and line ends (LF, CRLF) are welcome
  */
 export function revealCharacters(text: string, multiline: boolean): Array<string | number> {
   const { ordinary, each } = multiline ? LINES : LINE;

@@ -13,7 +13,7 @@ import { refuseCrossSite, type SignedIn, sessionOf } from './session.ts';
 /** Longest body of a request to these routes, in bytes: names, codes, answers of authenticators. */
 const MAX_BODY = 65_536;
 
-/** For how long after signing in one may do what cannot be undone, in milliseconds. */
+/** Time after signing in for which irreversible requests are allowed, in milliseconds. */
 export const REAUTH_WINDOW = 900_000;
 
 type Method = 'get' | 'post' | 'patch' | 'delete';

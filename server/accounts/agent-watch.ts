@@ -2,7 +2,7 @@ import { sendJson, sendProblem } from '../http/reply.ts';
 import type { AccountRoute } from './account-routes.ts';
 import type { AccountParts } from './sign-in.ts';
 
-/** For how long a page waits for a call, in milliseconds. */
+/** Time for which a page waits for a call, in milliseconds. */
 export const WATCHED = 600_000;
 
 /**

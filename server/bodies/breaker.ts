@@ -3,7 +3,7 @@ import { type BodyStore, SourceFailure } from './types.ts';
 
 /** Failures in a row after which a place counts as away. */
 const FAILURES = 5;
-/** For how long it is then not asked, in milliseconds; then one is let through to see. */
+/** Time for which it is then not asked, in milliseconds; then one request is let through to see. */
 const REST = 3_000;
 
 /**

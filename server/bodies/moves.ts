@@ -7,7 +7,7 @@ import type { BodyPlace } from './types.ts';
 
 /** Bodies that are moved at once. */
 const BATCH = 16;
-/** For how long what was moved stays where it was: for those who just read its row; milliseconds. */
+/** Time for which a moved body stays at its old place: for those who just read its row; milliseconds. */
 const STAYS = 60_000;
 const KINDS = ['artifact', 'capsule'] as const;
 

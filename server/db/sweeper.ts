@@ -4,9 +4,9 @@ import type { Store } from './store.ts';
 /** Interval of the sweep, and delay of the first one after a start, ms. */
 const EVERY = 3_600_000;
 const FIRST = 60_000;
-/** For how long kept answers are kept, and codes and tokens that expired, in milliseconds. */
+/** Time for which stored answers are kept, and expired codes and tokens, in milliseconds. */
 const KEEP = 86_400_000;
-/** For how long clients are kept that registered and were allowed nothing, in milliseconds. */
+/** Time for which clients are kept that registered and were allowed nothing, in milliseconds. */
 const KEEP_CLIENTS = 30 * 86_400_000;
 
 /**

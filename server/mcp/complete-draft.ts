@@ -16,7 +16,7 @@ const MAX_SOURCES = 50;
  * Fills in what models leave out of a draft and what follows from the rest: an author, the numbers
  * of sources, the parts of a mini-app that are empty. Of what is there, only synonyms are changed.
  *
- * @param author who is told as the author where the draft does not say it
+ * @param author the author of a draft that names none
  */
 export function completeDraft(value: JsonValue, author: string | undefined): CompletedDraft {
   if (!isObject(value)) return { draft: value, repairs: [] };

@@ -26,7 +26,7 @@ export const adapterOn =
   (store: OAuthStore, now: () => number) =>
   (model: string): Adapter => {
     const keyOf = (id: string): string => (NAMED.has(model) ? id : hashOf(id));
-    /** For what the library has loaded: there the name may be that of the record itself. */
+    /** For records that the library has loaded: there the name may be that of the record itself. */
     const loadedKeyOf = (id: string): string =>
       id.startsWith(KEY_PREFIX) ? id.slice(KEY_PREFIX.length) : keyOf(id);
     return passing({

@@ -72,5 +72,5 @@ export type PrivateAskFailure =
  */
 export const MAX_WRONG_OPENS = { network: 10, hour: 30, ever: 100 } as const;
 
-/** For how long the one who opened a record once may get it again, in milliseconds. */
+/** Time for which a reader who opened a record once may get it again, in milliseconds. */
 export const CLAIM_LIFETIME = 120_000;

@@ -3,7 +3,7 @@ import type { Shop } from './shop.ts';
 import { type PaymentService, STRIPE } from './stripe.ts';
 import type { PlanEvent } from './stripe-facts.ts';
 
-/** Ends what an account pays for every month. @returns false when it could not be ended */
+/** Ends the monthly payments of an account. @returns false when it could not be ended */
 export async function endPlans(
   { store }: Pick<Deps, 'store'>,
   { payments }: Shop,

@@ -37,7 +37,7 @@ function shownTexts({ artifact, canonical }: OpenedArtifact): string {
  * The page of an outcome. A document needs nothing more than what stands in the HTML; the code of
  * other pages is fetched first, so that nothing is shown by halves.
  *
- * @param again what tries once more where that fails
+ * @param again tries once more where that fails
  * @param openAddress shows what the page holds
  */
 export async function loadPage(

@@ -88,7 +88,7 @@ type Part = Partial<Omit<Vector, 'name' | 'family'>>;
 
 /**
  * A family of vectors by name.
- * @param common what all of them share unless they say otherwise
+ * @param common members that all of them share unless they say otherwise
  */
 export const family = (name: string, common: Part, vectors: Record<string, Part>): Vector[] =>
   Object.entries(vectors).map(([vector, part]) => ({

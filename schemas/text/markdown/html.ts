@@ -222,7 +222,7 @@ const NO_TAG: Tag = {
  * Builds elements of tags and what stands between them. Tags outside of the fixed set vanish, and so
  * do end tags without a beginning. Tags with a span make blocks, others make inlines.
  *
- * @param most how deep elements may be nested here; deeper tags vanish
+ * @param most depth to which elements may be nested here; deeper tags vanish
  * @param stillOpen takes the tags that are open at the end
  */
 function nestTags(parts: readonly (Node | Tag)[], most: number, stillOpen: Tag[] = []): Node[] {

@@ -229,7 +229,7 @@ export interface ToldAsk {
  * The state of an ask, and its replies. Needs the scope `artifacts:read`.
  *
  * @param wait seconds to wait while nothing came, at most 25
- * @param seen how many replies you have already: waits for more
+ * @param seen number of replies that you have already: waits for more
  */
 export function readAsk(
   client: Client,

@@ -34,7 +34,7 @@ export interface MadeKey {
   readonly fingerprint: string;
 }
 
-/** Makes an Ed25519 key. @param comment what stands behind the public key */
+/** Makes an Ed25519 key. @param comment text behind the public key */
 export function makeKey(comment?: string): Promise<Result<MadeKey, SignFailure>>;
 
 /** The key in the text of a file of ssh-keygen. */

@@ -81,7 +81,7 @@ export type Whose =
       readonly contact: Contact;
     };
 
-/** Whose key it is that signed for a purpose, judged now (docs/signatures.md). */
+/** The contact whose key signed for a purpose, judged now (docs/signatures.md). */
 export function whose(
   contacts: readonly Contact[],
   { key, namespace }: { key: Uint8Array; namespace: string },

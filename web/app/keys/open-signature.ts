@@ -11,7 +11,7 @@ import { keepSigned, withSignature } from './signed-link.ts';
  * why: there is none, or it is not one of that document.
  *
  * @param text of a file `.sig`
- * @param outcome what this page shows, opened again
+ * @param outcome the document of this page, opened again
  */
 export async function openSignature(
   text: string,

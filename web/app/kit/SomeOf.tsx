@@ -29,7 +29,7 @@ const REVEAL = 'vitrine-reveal';
  * Shows the item of a list that a JSON Pointer leads to, in place of those that are shown, when it is
  * behind a button.
  *
- * @returns whether a list did so: the item is there once the page was rendered again
+ * @returns true if a list did so: the item is there once the page was rendered again
  */
 export function showItem(pointer: string): boolean {
   const steps = pointer.split('/');

@@ -18,7 +18,7 @@ const SAYS_MORE: readonly unknown[] = [
 /**
  * The words for a problem document (RFC 9457).
  *
- * @param body what came, of which nothing is known
+ * @param body the body of an answer, of which nothing is known
  * @returns null: it is none of this server's problems
  */
 export function refusalOf(body: unknown): Told | null {

@@ -66,7 +66,7 @@ function goTo({ below }: KeptPlace): void {
   }
 }
 
-/** Marks the blocks that are new until they were seen. @returns how many they are */
+/** Marks the blocks that are new until they were seen. @returns their number */
 export function markNew({ known }: KeptPlace): number {
   const fresh = blocks().filter((block) => !known.has(wordsOf(block)));
   const timers = new Map<Element, ReturnType<typeof setTimeout>>();

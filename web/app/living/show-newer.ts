@@ -12,7 +12,7 @@ export const wouldTakeAway = (): boolean =>
  * place of the reader. A capsule is loaded anew: it asks for consent again.
  *
  * @param openAddress shows what the page holds
- * @returns how many blocks are new, or why it is not shown here
+ * @returns number of new blocks, or the reason that it is not shown here
  */
 export async function showNewer(
   { resolved }: ShownLink,

@@ -9,8 +9,8 @@ import { textOfPasted } from './pasted.ts';
  * Opens a file or pasted text: becomes a share link in the address when it is intact. Markdown becomes
  * a draft.
  *
- * @param isWanted whether nothing else was opened meanwhile
- * @param show what else it is
+ * @param isWanted true while nothing else was opened
+ * @param show shows any other input
  * @param openAddress opens what the address carries
  */
 export async function openInput(

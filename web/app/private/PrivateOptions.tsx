@@ -25,7 +25,7 @@ interface Props {
   onChange: (options: PrivateOptionsState) => void;
 }
 
-/** For how long a private link is kept, and behind one line whether it opens once and its password. */
+/** Lifetime of a private link, and behind one line its password and the choice to open once. */
 export const PrivateOptions = ({ options, hasAccount, onChange }: Props) => {
   const { days, once } = options;
   const change = (some: Partial<PrivateOptionsState>) => onChange({ ...options, ...some });

@@ -44,7 +44,7 @@ const pause = () => new Promise((resolve) => setTimeout(resolve));
  * Makes private links of one document: encrypts it here, and has the server keep what only the link
  * opens. A retry of the same choice sends the same bytes; every other choice has a new secret.
  *
- * @param document what is remembered of it on this device
+ * @param document facts about it that this device remembers
  * @param canonical the exact bytes that the document's ID stands for
  */
 export function privateMaker(
@@ -69,7 +69,7 @@ export function privateMaker(
     const { url, expiresAt } = made;
     const { once } = choice;
     const madeAt = new Date().toISOString();
-    // Whoever has no account can delete it from this device, and nowhere else.
+    // A person without an account can delete it from this device, and nowhere else.
     const own = { id: record.id, open: encodeBase64Url(record.open), madeAt, expiresAt };
     const about = { document: document.id, title: document.title, url, once };
     await rememberLink({ ...own, ...about, isOfAccount: hasAccount }).catch(() => {});

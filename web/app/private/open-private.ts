@@ -38,7 +38,7 @@ const failed = (kind: PrivateFailure): OpenOutcome => ({
  */
 export async function openPrivate(fragment: string): Promise<OpenOutcome> {
   const known = opened.get(fragment);
-  // Whoever comes again to what failed asks again.
+  // A link that failed is asked for again.
   if (known?.view === 'error') opened.delete(fragment);
   if (known) return known;
   const link = readPrivateLink(fragment);

@@ -36,7 +36,7 @@ function longLinesOf(text: string): (place: number) => boolean {
 /**
  * Colours the code in an element by the CSS Custom Highlight API, which changes nothing in it.
  *
- * @returns what takes the colours away again
+ * @returns takes the colours away again
  */
 export function colour(element: Element, info: string): () => void {
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);

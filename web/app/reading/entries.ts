@@ -80,7 +80,7 @@ function nameOf({ element, level, number }: Found): string {
 /**
  * The contents of what is on the page: all sections, and as many levels below as there is room for.
  *
- * @param room how many lines there may be besides the sections
+ * @param room number of lines that there may be besides the sections
  */
 export function entriesOf(article: ParentNode, room: number): Entries {
   const all = findAll(article);

@@ -37,7 +37,7 @@ export interface Broker {
   readonly close: () => void;
 }
 
-/** @param holder what the frame of the program is in */
+/** @param holder element around the frame of the program */
 export type BrokerClass = new (holder: Element, declared: readonly string[]) => Broker;
 
 /** Consents that hold for good, by the keys of `passport/consent-key.ts`. None of these rejects. */

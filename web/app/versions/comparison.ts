@@ -13,7 +13,7 @@ export function comparisonOf(a: Dated, b: Dated): string {
   return `#compare=${[older, newer].map(({ id }) => id.slice('sha256:'.length)).join()}`;
 }
 
-/** By what they say of themselves: the number counts within one history, the time between two. */
+/** Order by their own statements: the number counts within one history, the time between two. */
 function isOlder(a: Dated, b: Dated): boolean {
   const [first, second] = [secondsOf(a.updatedAt), secondsOf(b.updatedAt)];
   const isTold = first !== second && !Number.isNaN(first) && !Number.isNaN(second);

@@ -26,7 +26,7 @@ export default class ComposePage extends Component<object, { draft?: Draft | nul
     }
     this.setState({ draft: (await loadDraft(draftId)) ?? null });
   }
-  /** Whoever came here by a link or a button had the focus on the heading that goes now. */
+  /** True if the heading that goes now has the focus, as after a link or a button. */
   override getSnapshotBeforeUpdate() {
     return document.activeElement?.localName === 'h1';
   }

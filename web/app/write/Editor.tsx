@@ -159,7 +159,7 @@ export class Editor extends Component<{ draft: Draft }, State> {
       document = withValue(document, ['provenance', 'humanApprover'], undefined);
       document = withValue(document, ['provenance', 'acceptedRevision'], undefined);
     }
-    // Whoever accepts saw the revision before this one, unless they say otherwise.
+    // The person who accepts saw the revision before this one, unless they say otherwise.
     if (accepts && parent && !valueAt(document, ['provenance', 'acceptedRevision'])) {
       document = withValue(
         document,

@@ -25,7 +25,7 @@ export const Finish = ({ look, onCompare, onOpen, onDownload }: Props) => {
   );
   return (
     <div class="finish">
-      {/* What changes while somebody writes comes last: a button that moves is missed. */}
+      {/* The button that comes and goes while somebody writes is last: one that moves is missed. */}
       <div class="pair">
         {canSeal && draft.kind !== 'capsule' && button(t.openIt, onOpen)}
         {draft.kind !== 'capsule' && button(t.downloadDraft, onDownload)}

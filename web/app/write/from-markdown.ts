@@ -8,7 +8,7 @@ import { openDraft } from './open-draft.ts';
  * device and sent nowhere.
  *
  * @param name of its file; the title where the text has none
- * @returns what is shown instead of a text that makes no document; null: the draft is open
+ * @returns the page for a text that makes no document; null: the draft is open
  */
 export async function openMarkdown(text: string, name = ''): Promise<OpenOutcome | null> {
   const author = await rememberedAuthor();

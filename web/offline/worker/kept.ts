@@ -76,7 +76,7 @@ async function fetchHeld(name: string, sha256: string): Promise<Response> {
  * Fetches the files of this version, each held to its hash: a host that is being updated cannot mix
  * two versions. Rejects when one of them is not there.
  *
- * @param languages which languages beside that of the root
+ * @param languages languages beside that of the root
  */
 export async function keepFiles(languages: readonly string[]): Promise<void> {
   const cache = await caches.open(cacheName(VERSION));

@@ -33,7 +33,7 @@ export interface Asked {
  * Decides on a request.
  *
  * @param scope address of the folder of the viewer, ending in `/`
- * @param has whether a file of this name is kept
+ * @param has true if a file of this name is kept
  */
 export function routeOf(
   { method, mode, url }: Asked,

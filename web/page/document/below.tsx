@@ -36,7 +36,7 @@ function bodyOf({ artifact }: OpenedArtifact, content: Content): ComponentChild[
 /**
  * Parts below the masthead and the first section of an artifact.
  *
- * @param content what the first section has not taken; all of it is taken
+ * @param content members that the first section has not taken; all of them are taken
  */
 export function partsBelow(
   opened: OpenedArtifact & { readonly onOpen?: (text: string) => void; readonly save?: SaveText },

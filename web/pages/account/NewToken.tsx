@@ -4,7 +4,7 @@ import { ask, failed, type TokenItem } from './api.ts';
 import { fieldText } from './form.ts';
 import { Problem, useAct } from './parts.tsx';
 
-/** For how long a token can be made to last, in days; the first is chosen at first. */
+/** Offered lifetimes of a token, in days; the first is chosen at first. */
 const DAYS = [90, 30, 365, null] as const;
 
 /** Makes a token with a name, scopes and an end. */

@@ -13,8 +13,8 @@ export interface Standing<Id> {
  * short ones never get to the top, it is the one that was asked for, or else the last.
  *
  * @param sections in the order of the page
- * @param end whether the page goes no further down
- * @param wanted what the address names
+ * @param end true if the page goes no further down
+ * @param wanted section that the address names
  */
 export function sectionAt<Id extends string>(
   sections: readonly Standing<Id>[],

@@ -11,7 +11,7 @@ const languageOf = (locale: string): Language =>
 /**
  * Has the page speak the language of a locale (BCP 47), and English where it has no words for it.
  *
- * @returns whether that is another one than before, so that what is shown has to be shown again
+ * @returns true if that is another one than before, so that the page has to be shown again
  */
 export function speak(locale: string): boolean {
   const language = languageOf(locale);

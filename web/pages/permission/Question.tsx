@@ -18,7 +18,7 @@ const USUAL_LIMIT = 50;
 
 interface Props {
   request: PermissionRequest;
-  /** @returns why it was not done; null: it was */
+  /** @returns the reason that it was not done; null: it was */
   onDecide: (decision: PermissionDecision) => Promise<string | null>;
   /** Signs out, so that somebody else can decide. */
   onOther: () => void;

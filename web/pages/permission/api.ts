@@ -44,7 +44,7 @@ export function signIn(): void {
   location.replace(`${folderOf(location.pathname)}account?next=${next}`);
 }
 
-/** Signs out of the account. @returns why it was not done; null: it was */
+/** Signs out of the account. @returns the reason that it was not done; null: it was */
 export async function signOut(): Promise<string | null> {
   const answer = await ask<void>('account/api/sign-out', undefined, 'POST');
   return answer.ok ? null : answer.message;

@@ -18,7 +18,7 @@ export function stepOf(span: number, count: number): number {
 /**
  * The scale of some numbers, with about `count` ticks.
  *
- * @param withZero whether it has to begin at 0, as that of bars, whose length is what one reads
+ * @param withZero true if it has to begin at 0, as that of bars, whose length is what one reads
  */
 export function scaleOf(values: readonly number[], withZero: boolean, count: number): Scale {
   let least = withZero ? 0 : Number.POSITIVE_INFINITY;

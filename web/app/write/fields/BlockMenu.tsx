@@ -14,7 +14,7 @@ interface Props {
   onBlock: (block: Block) => void;
 }
 
-/** Whoever writes in the last line of the window sees it, too. */
+/** Scrolls the menu into view, also when the caret is in the last line of the window. */
 const intoView = (box: HTMLElement | null): void => box?.scrollIntoView({ block: 'nearest' });
 
 /** The blocks behind a `/`. The text keeps the focus, and its keys move the mark (`TextArea`). */

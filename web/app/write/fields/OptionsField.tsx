@@ -218,7 +218,7 @@ export const OptionsField = ({ form, path, label, profile, recommends }: Props) 
   );
 };
 
-/** By what the options are measured. What has been measured follows the words. */
+/** Criteria of the options. Scores follow a criterion whose words change. */
 const CriteriaField = ({ form, path, member }: { form: Form; path: Path; member: string }) => {
   const before = listAt(form.document, CRITERIA);
   const following: Form = {

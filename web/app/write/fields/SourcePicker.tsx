@@ -61,7 +61,7 @@ export class SourcePicker extends Component<Props, State> {
     const { left, right } = box.getBoundingClientRect();
     const beyond = Math.max(0, right - document.documentElement.clientWidth + 8);
     box.style.translate = `${left < 8 ? 8 - left : -beyond}px`;
-    // Whoever writes in the last line of the window sees it, too.
+    // The caret may be in the last line of the window.
     box.scrollIntoView({ block: 'nearest' });
   }
 

@@ -46,7 +46,7 @@ export function withScoreRenamed(
 }
 
 /**
- * By what options are measured: what the document names, then what their scores do.
+ * Criteria of options: those that the document names, then those of their scores.
  *
  * @param member the one that holds scores; undefined where options have none
  */
