@@ -225,3 +225,48 @@ test('without such a part nothing is loaded', async ({ page, site }) => {
   const ours = /\/(?:More|Chart\w*|Drawing|Csv\w*|CodeMore|NoteMore|TaskMore|colour|chart|ticks)\b/;
   expect(site.requests.map(({ url }) => url).filter((url) => ours.test(url))).toEqual([]);
 });
+
+test('the language of code and its button are in a row of their own, at any width', async ({
+  page,
+  site,
+}) => {
+  for (const width of [320, 390, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    await open(
+      page,
+      site.url,
+      `${fenced('ts', 'const a = "b";\nreturn a;')}\n\n${fenced('', 'x')}`,
+    );
+    await expect(page.locator('.tools')).toHaveCount(2);
+    const gaps = await page.locator('.tools').evaluateAll((rows) =>
+      rows.map((row) => {
+        const range = document.createRange();
+        range.selectNodeContents(row.parentElement?.nextElementSibling as Element);
+        return (range.getClientRects()[0]?.top ?? 0) - row.getBoundingClientRect().bottom;
+      }),
+    );
+    for (const gap of gaps) expect(gap, `${width} pixels wide`).toBeGreaterThanOrEqual(0);
+  }
+});
+
+test('code has no colours of ours where the system has its own', async ({ page, site }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await open(page, site.url);
+  await page.getByRole('button', { name: 'Copy', exact: true }).waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(await page.evaluate(() => [...CSS.highlights.keys()])).toEqual([]);
+});
+
+test('the name of an alert is on the side of its text, on a page of any language', async ({
+  page,
+  site,
+}) => {
+  const text = '> [!WARNING]\n> تحذير\n\n> [!NOTE]\n> Words.';
+  for (const language of ['', 'ar.html']) {
+    await open(page, `${site.url}${language}`, text);
+    const sides = await page
+      .locator('.alert b')
+      .evaluateAll((all) => all.map((b) => getComputedStyle(b.parentElement as Element).direction));
+    expect(sides).toEqual(['rtl', 'ltr']);
+  }
+});

@@ -23,6 +23,8 @@ export class CodeMore extends Component<MoreProps<Code>> {
     this.forget = undefined;
     const { text, info = '' } = this.props.node;
     if (!info || text.length > MAX_COLOURED || !globalThis.CSS?.highlights) return;
+    // A system's own colours would lie behind each word as they lie behind a selection.
+    if (matchMedia('(forced-colors: active)').matches) return;
     // Code without colours is whole.
     const colours = await loadPart(() => import('./colour.ts')).catch(() => undefined);
     const pre = this.root.current?.nextElementSibling;

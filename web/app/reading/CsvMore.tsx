@@ -103,7 +103,7 @@ export class CsvMore extends Component<MoreProps<Code>, CsvState> {
       <div ref={this.root} class="sheet csv" style={room ? { '--room': `${room}px` } : {}}>
         {room !== undefined && (
           <>
-            <TableMore key={node.text} node={csv} onOrder={this.setOrder} />
+            <TableMore key={node.text} node={csv} onOrder={this.setOrder} hasRow />
             <Growing
               key={`${order} ${node.text}`}
               items={order?.map((i) => csv.rows[i] ?? []) ?? csv.rows}

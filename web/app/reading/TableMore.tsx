@@ -22,6 +22,8 @@ const NEXT: Readonly<Record<Order, Order>> = {
 
 interface Props extends Pick<MoreProps, 'onOrder'> {
   node: { readonly head: readonly unknown[]; readonly rows: readonly unknown[] };
+  /** True: the button that copies has a row above the table. */
+  readonly hasRow?: boolean;
 }
 
 const canBeSorted = ({ head, rows }: Props['node']): boolean =>
@@ -120,7 +122,7 @@ export class TableMore extends Component<Props> {
   }
   override render() {
     return (
-      <div ref={this.root} class="beside table-tools">
+      <div ref={this.root} class={`beside ${this.props.hasRow ? 'csv' : 'table'}-tools`}>
         {/* Of a table whose columns are not all on the page, no copy would be whole. */}
         {this.props.node.head.length <= COLUMNS && <CopyThis label={t.copyCsv} text={this.csv} />}
       </div>

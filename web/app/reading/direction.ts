@@ -7,8 +7,11 @@ const RIGHT_TO_LEFT =
  * Value of `dir` for a text. Long ones say their direction: with `auto` a browser reads from the start
  * again for each part that is added, up to the first letter, and there may be none.
  */
-export function directionOf(text: string): 'auto' | 'ltr' | 'rtl' {
-  if (text.length <= SHORT) return 'auto';
+export const directionOf = (text: string): 'auto' | 'ltr' | 'rtl' =>
+  text.length <= SHORT ? 'auto' : sideOf(text);
+
+/** Side on which a text begins: that of its first letter. */
+export function sideOf(text: string): 'ltr' | 'rtl' {
   const [first] = /[\p{L}\u200e\u200f]/u.exec(text) ?? [];
   return first && RIGHT_TO_LEFT.test(first) ? 'rtl' : 'ltr';
 }

@@ -2,7 +2,7 @@ import { type ComponentChildren, createElement } from 'preact';
 import type { Source } from '#schemas/document/artifact.ts';
 import { addEntities } from '#schemas/text/markdown/entities.ts';
 import { EXTRAS } from '#schemas/text/markdown/extras.ts';
-import { slugger } from '#schemas/text/markdown/plain-text.ts';
+import { plainText, slugger } from '#schemas/text/markdown/plain-text.ts';
 import {
   type Alert,
   type Block,
@@ -21,6 +21,7 @@ import { LongText, Plain } from '../../page/text/Plain.tsx';
 import { reveal } from '../../page/text/reveal.tsx';
 import * as t from '../../words/en/rare.ts';
 import { textOf } from '../kit/text-of.ts';
+import { sideOf } from './direction.ts';
 import { Formula } from './formula/Formula.tsx';
 // biome-ignore lint/correctness/noUnresolvedImports: Vite makes the text of the file its default export
 import css from './rare.css?inline';
@@ -128,10 +129,9 @@ function block(node: Block, place: Place, looks: Looks): ComponentChildren {
       return <Formula text={node.text} isBlock />;
     case 'quote':
       return (
-        <blockquote class={node.alert && ALERTS[node.alert]}>
-          {/* A direction of its own: these words do not decide that of the text. */}
-          <p dir="auto">
-            <b>{node.alert && t.alerts[node.alert]}</b>
+        <blockquote class={node.alert && ALERTS[node.alert]} dir={sideOf(plainText(node.children))}>
+          <p>
+            <b dir="auto">{node.alert && t.alerts[node.alert]}</b>
           </p>
           {looks.blocks(node.children, place)}
         </blockquote>
