@@ -20,8 +20,8 @@ export function findChromium(env = process.env) {
 
 /**
  * Path of Chromium's headless shell, the same engine without a browser around it, which takes half of
- * the processor time: for the browser tests. Where there is none, or CHROMIUM_PATH names a browser,
- * that of `findChromium`.
+ * the processor time: for the browser tests. Without one, or when CHROMIUM_PATH names a browser, the
+ * path of `findChromium`.
  */
 export function findHeadlessShell(env = process.env) {
   return (env.CHROMIUM_PATH ? undefined : onPath(SHELL_NAMES, env)) ?? findChromium(env);

@@ -13,8 +13,8 @@ function tryOut() {
 }
 
 /**
- * True if hostile programs can run here: they need a network of their own (Linux namespaces), which
- * not every build machine lets one make. What could not run has shown nothing, so that is a failure:
+ * True if hostile programs can run here: they need a network of their own (Linux namespaces), which not
+ * every build machine lets one make. A suite that did not run has shown nothing, so that is a failure:
  * it throws, unless `ALLOW_NO_SANDBOX=1` says that it may be missing.
  */
 export function canRunHostile(env = process.env, whyNot = tryOut()) {

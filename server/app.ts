@@ -100,7 +100,7 @@ const DAY = 86_400_000;
 export function createService(parts: ServiceParts): Service {
   const { deps, log, version } = parts;
   const base = deps.baseUrl();
-  // Without a public address it is on this machine. Where nobody signs in, nobody is offered these.
+  // Without a public address it is on this machine. These are not offered where nobody signs in.
   const hasPeople = base === '' || placeOf(base) !== null;
   const hasPrivateLinks = deps.privateLinks?.allowsAnonymous || hasPeople;
   const services = {

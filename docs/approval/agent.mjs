@@ -1,5 +1,5 @@
-// The agent: publishes a request, asks a person, waits, and hands the answer on. What it hands on
-// authorises nothing, and it cannot act itself.
+// The agent: publishes a request, asks a person, waits, and hands the answer on. The answer that it
+// hands on authorises nothing, and the agent cannot act itself.
 //
 //   VITRINE_URL=… VITRINE_TOKEN=… node agent.mjs request.json FOLDER
 import { readFileSync, writeFileSync } from 'node:fs';

@@ -6,7 +6,7 @@ import type { World } from './world.ts';
 /** Between two questions of a reader, in milliseconds. */
 const PAUSE = 15;
 
-/** Reads an artifact through nginx. What is there is right, and what was acknowledged is there. */
+/** Reads an artifact through nginx: an acknowledged one is there, and its bytes are right. */
 export async function readAnywhere({ front }: World, book: Book, doc: Doc): Promise<void> {
   const wasLive = doc.state === 'live';
   const isPlain = Math.random() < 0.3;

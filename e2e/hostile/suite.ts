@@ -79,8 +79,8 @@ async function startPatiently(engine: Engine, tries = 5): Promise<Driver> {
 }
 
 /**
- * Attempts all vectors in one browser and mode; outcomes by the name of the vector. What was not
- * begun in time has none.
+ * Attempts all vectors in one browser and mode; outcomes by the name of the vector. A vector that was
+ * not begun in time has none.
  */
 export async function runSuite(
   engine: Engine,

@@ -20,8 +20,8 @@ import { kinds } from '../../web/words/en/kinds.ts';
 import { startService, type TestService } from '../fixtures/service.ts';
 import { CONTENT, TYPE } from '../fixtures/sixth-kind.ts';
 
-// Adds a kind as somebody would who follows web/page/document/README.md: an entry of the table, words, a
-// type in the JSON Schema. What is generated is made by the generator. No consumer is touched.
+// Adds a kind as somebody would who follows web/page/document/README.md: an entry of the table, words,
+// a type in the JSON Schema. The generator makes the generated files. No consumer is touched.
 vi.mock('#schemas/document/kinds.ts', async (original) => {
   const table = await original<typeof Table>();
   const { MEETING_NOTES, TYPE } = await import('../fixtures/sixth-kind.ts');

@@ -25,8 +25,8 @@ swift_hash_path_suffix = thrown-away
 `,
     'account-server.conf': storage('account', parts),
     'container-server.conf': storage('container', parts),
-    // An object is in the listing of its bucket when its PUT is answered. What takes longer than
-    // this would be left to another program, which nobody starts here.
+    // An object is in the listing of its bucket when its PUT is answered. An update that takes longer
+    // than this would be left to another program, which nobody starts here.
     'object-server.conf': `${storage('object', parts)}container_update_timeout = 10
 `,
     'proxy-server.conf': proxy(parts),

@@ -33,7 +33,7 @@ export function standalone(
     .replace(/\/\*# sourceURL=.*?\*\/;?\n?/g, '');
 }
 
-/** Without what only people read. Where the name is that of a member, its value is an object. */
+/** The schema without titles and descriptions. A member that is called so has an object, and stays. */
 export const withoutProse = (schema: JsonSchema): JsonSchema =>
   Object.fromEntries(
     Object.entries(schema).filter(

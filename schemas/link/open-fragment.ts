@@ -30,9 +30,9 @@ export type OpenedFragment = ReadArtifact & {
 };
 
 /**
- * Opens the fragment of a share link: repair and decode, inflate, read strictly, validate, verify
- * both hashes (decisions §3 and §4). No step has an effect, and nothing comes out before all are
- * done. Where the whole does not unpack, text behind the link is left out (see {@link readingsOf}).
+ * Opens the fragment of a share link: repair and decode, inflate, read strictly, validate, verify both
+ * hashes (decisions §3 and §4). No step has an effect, and nothing comes out before all are done. Text
+ * behind a link that does not unpack is left out (see {@link readingsOf}).
  */
 export async function openFragment(
   fragment: string,

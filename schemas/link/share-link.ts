@@ -6,8 +6,8 @@ import { gzip, gzipInSteps } from './gzip.ts';
 
 /** Unpacks at most `maxBytes` bytes of one gzip member; see {@link gunzip} for what is refused. */
 export type { Gunzip } from './open-fragment.ts';
-// Both directions of a share link. What opens a link imports read-fragment.ts directly, so that the
-// packer is not in the page that every reader loads.
+// Both directions of a share link. Code that opens a link imports read-fragment.ts directly, so that
+// the packer is not in the page that every reader loads.
 export { fragmentOf, type LinkFailure, type Repair, readFragment } from './read-fragment.ts';
 
 /**

@@ -52,8 +52,8 @@ export function readsLikeDecision(choice: string): boolean {
 
 /**
  * The choices for which a document must not be made, because an answer to it could be taken for
- * another: those that read like a built-in answer. What exists already stays valid, and can still be
- * revoked or said to be expired.
+ * another: those that read like a built-in answer. A document that exists already stays valid, and can
+ * still be revoked or said to be expired.
  *
  * @param asks true if it is asked about: then the names of a memo's options count as well
  * @param words those of a language; English unless told

@@ -172,7 +172,7 @@ export function refusedDecision(
   return (choicesOf(request) ?? DECISIONS).includes(decision) ? null : 'not-a-choice';
 }
 
-/** True if a document claims to be a reply. Whether it is a whole one, {@link readReply} tells. */
+/** True if a document claims to be a reply; {@link readReply} tells if it is a whole one. */
 export const isReply = ({ type, content }: Pick<Artifact, 'type' | 'content'>): boolean =>
   type === 'decision-memo' && isObject(content.inReplyTo);
 

@@ -1,8 +1,8 @@
 import { isSame } from './ssh-wire.ts';
 import { isKnownKey, publicKeyLine, readPublicKey } from './sshsig.ts';
 
-// The file `allowed_signers` of ssh-keygen: whose key is whose. What it allows besides one name, one
-// key and one purpose in a line is refused, and told: a reader must see at a glance who is meant.
+// The file `allowed_signers` of ssh-keygen: whose key is whose. A line with anything besides one name,
+// one key and one purpose is refused, and told: a reader must see at a glance who is meant.
 
 /** A line of the file: a key, and whose it is. */
 export type AllowedSigner = {

@@ -11,7 +11,8 @@ export function newInvitation(): string {
 }
 
 /**
- * The stored form of a code, however it was typed. What cannot be one has a hash, too: of nothing.
+ * The stored form of a code, however it was typed. A value that is no text has the hash of an empty
+ * one.
  */
 export function hashInvitation(typed: unknown): string {
   const text = typeof typed === 'string' ? typed.slice(0, 200) : '';

@@ -200,7 +200,7 @@ export const tokenItem = (token: TokenRecord, now: number) => ({
 const urlOf = (deps: Deps, kind: RecordKind, id: string): string =>
   kind === 'artifact' ? artifactUrl(deps, id) : capsuleUrl(deps, id);
 
-/** A line of the ledger as its owner sees it. What it was for shows in its identifier. */
+/** A line of the ledger as its owner sees it. Its identifier shows its purpose. */
 export const ledgerLine = (deps: Deps, { id, amount, at, record }: LedgerLine) => ({
   id,
   amount,

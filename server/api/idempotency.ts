@@ -7,8 +7,8 @@ import type { Failure } from './failure.ts';
 export const IDEMPOTENCY_KEY = /^[\x20-\x7e]{1,255}$/;
 
 /**
- * A key, and what it was sent for: whoever sends it again has to ask for the same. What is digested
- * here is stored for a day, so it must not change from one version to the next.
+ * A key, and a digest of its request: whoever sends it again has to ask for the same. The digest is
+ * stored for a day, so its input must not change from one version to the next.
  *
  * @param what name of the operation; the same body may be sent for another
  */

@@ -219,7 +219,7 @@ const bodyHeaders = (size: number) => ({
   'Content-Type': 'application/octet-stream',
 });
 
-/** The parts of an answer. Whoever stops early ends its connection, also before the first part. */
+/** The parts of an answer. A reader who stops early ends the connection, also before the first part. */
 function partsOf(response: IncomingMessage): AsyncIterableIterator<Uint8Array> {
   const read = response[Symbol.asyncIterator]();
   const parts: AsyncIterableIterator<Uint8Array> = {

@@ -21,7 +21,7 @@ export interface Command {
   readonly example: string;
 }
 
-/** Options by name. Which command takes which, its entry says; all take the last three. */
+/** Options by name. The entry of a command lists those that it takes; all take the last three. */
 export const OPTIONS: Readonly<Record<string, Option>> = {
   base: {
     value: 'URL',

@@ -80,7 +80,8 @@ export function* forgetGrams(
 
 /**
  * Builds the index in the background, for accounts whose searches have to look through many
- * publications. What is not in it yet is read by the search itself, so nothing is ever missing.
+ * publications. The search itself reads publications that are not in it yet, so nothing is ever
+ * missing.
  */
 export function searchIndex({ write, dialect }: Engine, pause = PAUSE) {
   const due = new Set<string>();

@@ -23,7 +23,7 @@ const JSON_TYPE = 'application/json';
 
 /**
  * `/robots.txt` (RFC 9309). Pages of documents are not kept away here: they say `noindex`, which only
- * those see who may read them. What is behind a sign-in is of no use to anyone.
+ * those see who may read them. Pages behind a sign-in are of no use to anyone.
  */
 const robotsText = (): string => `User-agent: *
 Disallow: /account

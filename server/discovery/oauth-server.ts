@@ -4,8 +4,8 @@ import { GRANT_TYPES, issuerOf, OAUTH_ROUTES } from '../oauth/settings.ts';
 import type { Deployment } from './deployment.ts';
 
 /**
- * Metadata of the authorization server (RFC 8414). What a browser opens is where people sign in,
- * which on one's own machine is another name than the one that programs use.
+ * Metadata of the authorization server (RFC 8414). Addresses for browsers have the name under which
+ * people sign in, which on one's own machine is another than the one that programs use.
  */
 export function oauthServer({ baseUrl, oauth }: Deployment) {
   const at = (base: string, path: string) => new URL(`.${path}`, base).href;

@@ -12,8 +12,8 @@ export function readJson(body: Uint8Array, maxDepth = MAX_JSON_DEPTH): Result<Js
 }
 
 /**
- * Reads a body that must be an object with these members, and perhaps those, and no others. What is
- * in its members may be as deep as a document of its own.
+ * Reads a body that must be an object with these members, and perhaps those, and no others. A member's
+ * value may be as deep as a document of its own.
  */
 export function readMembers(
   body: Uint8Array,

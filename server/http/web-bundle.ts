@@ -69,9 +69,9 @@ const SURE_TO_PACK = 1_024;
 const COMPRESSIBLE = /^(?:text\/|image\/svg|application\/(?:json|manifest\+json|xml))/;
 
 /**
- * Reads the built viewer into memory: it is small, and a request can then only ever name a file
- * that was there at the start, whatever its path looks like. Symbolic links are left out. What the
- * build has packed with brotli lies in `brotli/` beside it (`web/build/brotli.ts`).
+ * Reads the built viewer into memory: it is small, and a request can then only ever name a file that
+ * was there at the start, whatever its path looks like. Symbolic links are left out. Files that the
+ * build has packed with brotli lie in `brotli/` beside it (`web/build/brotli.ts`).
  */
 export function loadWebBundle(webFolder: string, headersFile: string): Result<WebBundle, string> {
   const files = new Map<string, WebFile>();

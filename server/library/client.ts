@@ -1,4 +1,4 @@
-// The package's `vitrine/client`: a server's API. What it promises is in types/client.d.ts.
+// The package's `vitrine/client`: a server's API, described in types/client.d.ts.
 
 export { putFile } from './client/files.ts';
 export { endLink, follow, livingLinks, moveLink, shownBy } from './client/links.ts';

@@ -38,8 +38,7 @@ import type {
 } from './types/index.d.ts';
 import { readWebAddress, textOfAddress } from './web-address.ts';
 
-// The package `vitrine`, for Node.js and browsers alike. What it promises, and to whom, is in
-// types/index.d.ts.
+// The package `vitrine`, for Node.js and browsers alike. It is described in types/index.d.ts.
 
 export { failureText } from './failure-words.ts';
 export { canonicalize };

@@ -8,9 +8,9 @@ import { err, type Result } from '#schemas/result.ts';
 const AROUND = '{"artifact":}'.length;
 
 /**
- * Reads the JSON of a document or a draft that is sealed, shared or published. What a server takes in the
- * body of `POST /api/artifacts`, every command takes: room for white space, and `\uXXXX` as one byte.
- * The document itself is measured when it is checked.
+ * Reads the JSON of a document or a draft that is sealed, shared or published. Every command takes all
+ * that a server takes in the body of `POST /api/artifacts`: room for white space, and `\uXXXX` as one
+ * byte. The document itself is measured when it is checked.
  */
 export function parseDocument(bytes: Uint8Array): Result<JsonValue, JsonFailure> {
   const escapes = escapeCounter();

@@ -1,4 +1,4 @@
-// The package's `vitrine/private`: links whose document a server keeps, encrypted. What it promises is in
+// The package's `vitrine/private`: links whose document a server keeps, encrypted. Described in
 // types/private.d.ts.
 
 export { makePrivate, sealPrivate } from './private/make.ts';

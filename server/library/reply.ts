@@ -5,8 +5,7 @@ import { NO_DIGEST } from './no-digest.ts';
 import type { Artifact, Problem } from './types/index.d.ts';
 import type { Answer } from './types/reply.d.ts';
 
-// The package's `vitrine/reply`: questions to people, and their answers. What it promises is in
-// types/reply.d.ts.
+// The package's `vitrine/reply`: questions to people, and their answers. Described in types/reply.d.ts.
 
 export { ask, readAsk, withdrawAsk } from './reply/ask.ts';
 export { checkReply } from './reply/check.ts';

@@ -5,7 +5,7 @@ import { NO_SIGNATURE } from './signing/sign.ts';
 import type { Signature } from './types/index.d.ts';
 import type { SignatureReport, SignFailure } from './types/sign.d.ts';
 
-// The package's `vitrine/sign`. What it promises is in types/sign.d.ts.
+// The package's `vitrine/sign`, described in types/sign.d.ts.
 
 export { allowedSignersLine, readAllowedSigners } from './signing/allowed-signers.ts';
 export { makeKey, signerOf } from './signing/keys.ts';

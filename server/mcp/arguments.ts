@@ -39,8 +39,8 @@ type Schema = {
 type Meant = { readonly value: JsonValue; readonly note?: string };
 
 /**
- * Reads the arguments of a tool. What has exactly one meaning is taken for it, and told: numbers and
- * `true` in quotes, JSON as text, a word in capitals. For everything else, a problem says where it
+ * Reads the arguments of a tool. A value with exactly one meaning is taken for it, and told: numbers
+ * and `true` in quotes, JSON as text, a word in capitals. For everything else, a problem says where it
  * is, what is expected, and what to write instead.
  */
 export function readToolArguments(

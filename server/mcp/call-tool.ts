@@ -20,7 +20,7 @@ const NOTHING_THERE: Failure = {
   detail: 'There is nothing of a name that holds NUL.',
 };
 
-/** Arguments that name something. What is inside of documents may hold any character. */
+/** Arguments that name something. Documents may hold any character inside. */
 const NAMES = ['id', 'parent', 'cursor', 'text', 'idempotencyKey'];
 
 const hasStorableNames = (args: JsonObject): boolean =>

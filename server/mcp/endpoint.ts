@@ -40,8 +40,8 @@ const INVALID_PARAMS = -32602;
 
 /**
  * The endpoint of the Model Context Protocol: streamable HTTP without sessions, for clients of
- * 2026-07-28 and of the revisions of 2025. What guards it comes first: where the request comes from,
- * whose token it carries, how large it is, and strict JSON (decisions §3).
+ * 2026-07-28 and of the revisions of 2025. Its guards come first: where the request comes from, whose
+ * token it carries, how large it is, and strict JSON (decisions §3).
  *
  * @param factory makes the server that answers one request
  * @param baseUrl asked late: the address is known only once the port is open

@@ -31,7 +31,7 @@ const unchecked = (schema: ObjectSchema) =>
     getValidator: () => (value) => ({ valid: true, data: value as never, errorMessage: undefined }),
   });
 
-/** Made once: a server is made for each request. What tools answer is told in OpenAPI. */
+/** Made once: a server is made for each request. OpenAPI describes the answers of tools. */
 const PREPARED = TOOLS.map(({ name, title, description, scope, input, annotations, isShown }) => ({
   name,
   isShown: isShown === true,

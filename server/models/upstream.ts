@@ -9,8 +9,8 @@ const MAX_LINE = 262_144;
 const MAX_ANSWER = 4_194_304;
 
 /**
- * An API that is compatible with OpenAI's chat completions, streamed. What it says of its errors is
- * not passed on: it may name the key or repeat the prompt.
+ * An API that is compatible with OpenAI's chat completions, streamed. Its own sentences about errors
+ * are not passed on: they may name the key or repeat the prompt.
  */
 export function chatCompletions({
   url,

@@ -13,10 +13,9 @@ const MAX_ADDRESSES = 20;
 const MAX_BYTES = 8_192;
 
 /**
- * Metadata of a client, brought into the only form that there is here (RFC 7591, section 2
- * allows to replace what was asked for): public, without a secret, and asking for its scopes each
- * time. Where it wants people to be sent back to must be https, an app of its own, or the same
- * machine.
+ * Metadata of a client, brought into the only form that there is here (RFC 7591, section 2 allows to
+ * replace what was asked for): public, without a secret, and asking for its scopes each time. Its
+ * redirect addresses must be https, an app of its own, or the same machine.
  */
 export const cleanClient =
   (baseUrl: string) =>

@@ -31,8 +31,8 @@ export function nodeOf(c: Ctx): NodePair {
 }
 
 /**
- * Hands requests of clients to the library, which answers them by itself on the connection. What it
- * knows of the address that people see comes from our settings, never from the request.
+ * Hands requests of clients to the library, which answers them by itself on the connection. The library
+ * gets the address that people see from our settings, never from the request.
  */
 export function protocolEndpoint(
   provider: () => Promise<Provider>,

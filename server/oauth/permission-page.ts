@@ -10,8 +10,8 @@ import { INTERACTION_PATH } from './settings.ts';
 const FILE = '/permission.html';
 
 /**
- * The pages on which a person allows a program something: `/device`, and the one that the library
- * sends browsers to. Whoever came by `127.0.0.1` is sent to `localhost`, where they are signed in.
+ * The pages on which a person allows a program something: `/device`, and the one that the library sends
+ * browsers to. A person who came by `127.0.0.1` is sent to `localhost`, where they are signed in.
  */
 export function mountPermissionPages(
   app: Hono<HttpEnv>,

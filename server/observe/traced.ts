@@ -6,8 +6,8 @@ type Serves<E> = {
 };
 
 /**
- * A service each of whose requests belongs to a trace: that of whoever asks, or a new one. What it
- * asks of other services meanwhile is told so, and the log has its identifier.
+ * A service each of whose requests belongs to a trace: that of whoever asks, or a new one. Its own
+ * requests to other services carry the trace, and the log has its identifier.
  */
 export const traced = <E>({ fetch }: Serves<E>): Serves<E> => ({
   fetch: (request, env) => {

@@ -14,8 +14,8 @@ export const MAX_PACKAGES = 50;
 /** Packages of every version that a server on this database has served. */
 export const packageStore = ({ read, write }: Engine) => ({
   /**
-   * Keeps the package of a server that starts. What is kept of its version already stays: an address
-   * never gets other bytes.
+   * Keeps the package of a server that starts. A package of its version that is kept already stays: an
+   * address never gets other bytes.
    *
    * @returns all that are kept, those served last first
    */

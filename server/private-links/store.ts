@@ -289,7 +289,7 @@ function isSame(stored: unknown, shown: string): boolean {
 }
 
 /**
- * Reason for refusing a key; null: it is right. Where there is a password, a try is counted before it is
+ * Reason for refusing a key; null: it is right. With a password, a try is counted before it is
  * compared, and given back when it was right.
  */
 function* refusal(

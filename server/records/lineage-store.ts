@@ -73,8 +73,8 @@ export const STEPS_BEHIND = `WITH RECURSIVE step(id, depth) AS (
   WHERE step.depth < $3
 )`;
 
-// `first` and `newest` are there for readers; `last` is where the next steps begin. What is found is
-// looked up one by one: joined, it is what both engines prefer to read a whole table for.
+// `first` and `newest` are there for readers; `last` is where the next steps begin. Found rows are
+// looked up one by one: for a join both engines prefer to read a whole table.
 const OWN_STEPS = `
 ${STEPS_BEHIND}, live(id, depth) AS (
   SELECT step.id, step.depth FROM step

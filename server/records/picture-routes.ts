@@ -14,7 +14,7 @@ import { artifactPage, capsulePage, type ViewerPage } from './viewer-pages.ts';
 /**
  * The pictures of link previews, `/a/<sha256>.png` and `/i/<id>.png`: the title of what is published
  * there, drawn once and kept as pages are. One that cannot be drawn is that of its kind, which is the
- * product's. What was withdrawn has none, and neither has what is not published: a preview is shown
+ * product's. A withdrawn record has none, and neither has one that is not published: a preview is shown
  * by the product's picture, and of a private link no server knows the title.
  */
 export function mountPictures(

@@ -136,7 +136,7 @@ export const newerSummary = (deps: Deps, { id, status, revision }: Newer) => ({
   url: artifactUrl(deps, id),
 });
 
-/** Revisions as lists show them. What was withdrawn is no longer told, except that it was there. */
+/** Revisions as lists show them. Of a withdrawn one only its existence is told. */
 export const revisionSummaries = (deps: Deps, entries: readonly LineageEntry[]) =>
   entries.map((entry) => ({
     ...artifactSummary(deps, entry, entry.publishedAt),

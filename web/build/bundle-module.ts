@@ -20,7 +20,7 @@ export interface BundleOptions {
   readonly doors?: string;
 }
 
-/** Doors to web/app, as modules name them. What stands alone has some of its own instead. */
+/** Doors to web/app, as modules name them. Pages that stand alone have some of their own instead. */
 const DOORS = /^(?:\.\.?\/)+(?:(?:app|page)\/)?doors\.ts$/;
 const OWN_DOORS = modulePath('../pages/doors.ts');
 

@@ -129,8 +129,8 @@ export function toNginx(rules: readonly HeaderRule[], base: string): string {
 }
 
 /**
- * Directives for a site block of Caddy, in whose `root` the folder of the viewer is, and which serves it
- * with `file_server`. What an error finds in the way of headers is set anew.
+ * Directives for a site block of Caddy, in whose `root` the folder of the viewer is, and which serves
+ * it with `file_server`. Headers of an error are set anew.
  */
 export function toCaddy(rules: readonly HeaderRule[], base: string): string {
   const header = (path: string, headers: HeaderRule['headers'], indent = '') => [

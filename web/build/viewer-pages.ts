@@ -15,7 +15,7 @@ export const LANGUAGE_CODES = { CODES: JSON.stringify(PAGE_LANGUAGE_CODES.join('
 
 /**
  * Makes the page of each language: style and script inlined and allowed by their hashes, so that a
- * document opens in one request. What it loads later stands beside it.
+ * document opens in one request. Files that it loads later stand beside it.
  *
  * @param pseudo one page, whose words are marked for a test
  */

@@ -33,7 +33,7 @@ async function show(outcome: OpenOutcome): Promise<void> {
   render(<App key={mine} outcome={outcome} page={page} onOpen={openInput} />, root);
 }
 
-/** Fragments as we write them, with a place perhaps. What others wrote may have to be cleaned. */
+/** Fragments as we write them, with a place perhaps. Others may have to be cleaned. */
 const CLEAN =
   /^(?:#(?:k1\.g\.[\w-]*|(?:compose|documents|compare)(?:=[\w:,-]*)?)?(?:~[a-z0-9.-]*)?)?$/;
 

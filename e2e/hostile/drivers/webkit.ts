@@ -61,7 +61,7 @@ async function openTab(base: string): Promise<Tab & { version: string }> {
     version: answer.capabilities.browserVersion,
     open: async (url) => {
       // Now and then the driver loses a command around a navigation: the page stands there, idle, and
-      // answers whatever is asked next. What may be asked twice is asked until it has an answer.
+      // answers the next command. Commands that may be sent twice are sent until one has an answer.
       const go = () => command(session, 'POST', '/url', { url }, 10_000);
       await go().catch(go);
       const script = `return (location.href === 'about:blank') === ${url === 'about:blank'}`;

@@ -12,7 +12,7 @@ export type Server =
 /** Members of an entry; one that is undefined goes. Others in the entry stay as they are. */
 export type Members = Readonly<Record<string, JsonValue | undefined>>;
 
-/** A program that speaks MCP. What its documentation says: docs/clients.md. */
+/** A program that speaks MCP. Its documentation is cited in docs/clients.md. */
 export interface Client {
   readonly title: string;
   /** Settings of the user. */

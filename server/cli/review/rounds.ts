@@ -42,7 +42,7 @@ export function lastRound(machine: Machine, plan: PlanName, now: number): Round 
   }
 }
 
-/** Keeps a round for the next one. Where nothing can be written, the next shows no changes. */
+/** Keeps a round for the next one, which shows no changes if this cannot be written. */
 export function keepRound(machine: Machine, plan: PlanName, round: Round): void {
   try {
     replaceFile(fileOf(machine, plan), JSON.stringify(round));

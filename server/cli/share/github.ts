@@ -14,8 +14,8 @@ const TIMEOUT = 30_000;
 
 /**
  * Tells an address where people look at a run of GitHub Actions: as the output `url`, in the job's
- * summary, and in one comment of the pull request, which the next run replaces. Where the token may
- * not write comments, as in runs for forks, the summary is all; that is no failure.
+ * summary, and in one comment of the pull request, which the next run replaces. If the token may not
+ * write comments, as in runs for forks, the summary is all; that is no failure.
  */
 export async function reportToGitHub(address: string, artifact: Artifact, io: Io): Promise<void> {
   const { GITHUB_OUTPUT: output, GITHUB_STEP_SUMMARY: summary } = io.env;

@@ -13,8 +13,8 @@ const MAX_QUEUE = 1_000;
 /**
  * Every statement is planned once for each connection, whatever its values. Otherwise PostgreSQL plans
  * many of them each time, since it expects a list of the little that an account has to be cheaper than
- * the next: that takes longer than to run them. `plans.test.ts` looks at these plans. Where a database
- * does not know the setting (before PostgreSQL 12), it goes on as it would.
+ * the next: that takes longer than to run them. `plans.test.ts` looks at these plans. A database that
+ * does not know the setting (before PostgreSQL 12) goes on as it would.
  */
 const PLAN_ONCE = 'SET plan_cache_mode = force_generic_plan';
 /** bigint, and numeric (the sum of bigints): all of ours are safe integers. */

@@ -17,7 +17,7 @@ export async function backUpSqlite(database: string, file: string): Promise<void
     writeFileSync(file, '', { mode: 0o600, flag: 'wx' });
     db.prepare('VACUUM INTO ?').run(file);
   } catch (error) {
-    // Half a copy must not look like one. What somebody else made meanwhile stays.
+    // Half a copy must not look like one. A file that somebody else made meanwhile stays.
     if (!isThereAlready(error)) removeFiles(file);
     throw error;
   } finally {
@@ -26,8 +26,8 @@ export async function backUpSqlite(database: string, file: string): Promise<void
 }
 
 /**
- * Puts a copy in the place of a database, after checking that it is one of ours and sound. What was
- * there is kept beside it, as `….before-restore`.
+ * Puts a copy in the place of a database, after checking that it is one of ours and sound. The old
+ * database is kept beside it, as `….before-restore`.
  *
  * Whenever this ends, also by a crash, there is a whole database in the place: the old one or the
  * copy. Throws an Error with a sentence for the reader.

@@ -37,7 +37,7 @@ export function setPartsAside(database: string, name: string): void {
 }
 
 /**
- * Gives a database that nobody else has open a second name. What had that name goes.
+ * Gives a database that nobody else has open a second name. A file that had that name goes.
  *
  * @param isWhole the logs that were kept before are in it by now
  */

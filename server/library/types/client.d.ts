@@ -243,7 +243,7 @@ export function moveLink(
   },
 ): Promise<Result<LivingLink, ApiFailure>>;
 
-/** Ends a living link for good. What it pointed at stays. */
+/** Ends a living link for good. Its documents stay. */
 export function endLink(client: Client, link: WebAddress): Promise<Result<null, ApiFailure>>;
 
 /** The current state of a living link. Needs no token. */

@@ -131,8 +131,8 @@ export interface CheckOptions {
 /**
  * Completes a draft: fills in `schema`, `schemaVersion`, dates, status, provenance, sources and the
  * `nonce` of a request where they are absent, computes both hashes (any in the draft are ignored), and
- * validates. What JSON loses (a Date, a Map, a Set, an instance of a class, `undefined`, a BigInt,
- * NaN, a function) is a problem with its place, and so is a page without SHA-256.
+ * validates. A value that JSON loses (a Date, a Map, a Set, an instance of a class, `undefined`, a
+ * BigInt, NaN, a function) is a problem with its place, and so is a page without SHA-256.
  *
  * @returns the artifact, which shares nothing with the draft; or at most 20 problems
  */

@@ -3,9 +3,9 @@ import { linesOfFile } from './file-lines.ts';
 import { savedEntries } from './store.ts';
 
 /**
- * All entries as JSON Lines: each line is exactly what its hash stands for. What is signed has another
- * line behind it, `{"id":"sha256:…","signatures":["…"]}`, which readers may leave out; so have files that
- * are kept beside their document, in parts: `{"file":"…","id":"sha256:…","at":0,"data":"…"}`.
+ * All entries as JSON Lines: each line is exactly what its hash stands for. A signed entry has another
+ * line behind it, `{"id":"sha256:…","signatures":["…"]}`, which readers may leave out; so have files
+ * that are kept beside their document, in parts: `{"file":"…","id":"sha256:…","at":0,"data":"…"}`.
  *
  * @param only keys of those that are wanted; absent: all
  */

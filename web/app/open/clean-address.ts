@@ -4,7 +4,7 @@ import { cleanFragment } from './clean-fragment.ts';
 
 /**
  * Takes the secret of a question out of the address of a document that its link carries, and keeps it
- * with this entry of the tab (`app/reply/ask.ts`). What stays is the link, as it was.
+ * with this entry of the tab (`app/reply/ask.ts`). The link stays, as it was.
  */
 function takeAskedLink(): void {
   const asked = readAskedLink(location.hash);

@@ -17,8 +17,8 @@ export type MarkdownResult = Result<JsonObject, MarkdownFailure>;
 const MAX_HERE = 16_384;
 
 /**
- * {@link fromMarkdown}; a long text is read by a worker, so that the page stays free. Where there
- * is no worker, the page reads it.
+ * {@link fromMarkdown}; a long text is read by a worker, so that the page stays free. Without a worker,
+ * the page reads it.
  */
 export function markdownDraft(markdown: string, options: FromMarkdown): Promise<MarkdownResult> {
   return new Promise((done) => {

@@ -57,7 +57,7 @@ export function askedByAddress(): PrivateLink | null {
 }
 
 /**
- * Gets the record of a link, decrypts and checks it. What came whole, and opens once, is then
+ * Gets the record of a link, decrypts and checks it. A record that came whole, and opens once, is then
  * deleted by the server.
  */
 export async function revealPrivate(

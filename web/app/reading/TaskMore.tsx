@@ -50,8 +50,8 @@ interface State {
 }
 
 /**
- * A box that can be ticked, over the one that is typed. What is ticked is kept on this device and
- * never in the document.
+ * A box that can be ticked, over the one that is typed. Its tick is kept on this device and never in
+ * the document.
  */
 export class TaskMore extends Component<MoreProps<Box>, State> {
   private readonly root = createRef<HTMLSpanElement>();

@@ -39,7 +39,7 @@ export function checkedList(value: readonly unknown[]): ReturnType<typeof checkF
 
 /**
  * The bytes of a file, whose length and hash are those that the document states: from the document,
- * this device or its server. What failed outside of the document is tried again by the next call.
+ * this device or its server. A failure outside of the document is tried again by the next call.
  *
  * @param onProgress not called where somebody else fetches it already
  */

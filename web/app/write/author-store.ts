@@ -13,7 +13,9 @@ export async function rememberedAuthor(): Promise<JsonObject | undefined> {
   return author.type && author.name ? author : undefined;
 }
 
-/** Remembers the author of a document, if it names one. What cannot be kept is written again. */
+/**
+ * Remembers the author of a document, if it names one. A failure costs no more than to write it again.
+ */
 export async function rememberAuthor(document: JsonObject): Promise<void> {
   const author = valueAt(document, ['createdBy']);
   if (!textAt(document, ['createdBy', 'name']).trim()) return;
@@ -26,6 +28,6 @@ const SIGNS = 'signs';
 export const rememberedSigning = async (): Promise<boolean> =>
   (await get<unknown>(SIGNS, authors).catch(() => false)) === true;
 
-/** Remembers that. What cannot be kept is chosen again. */
+/** Remembers that. A failure costs no more than to choose it again. */
 export const rememberSigning = (signs: boolean): Promise<void> =>
   set(SIGNS, signs, authors).catch(() => {});

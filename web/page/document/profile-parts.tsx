@@ -53,7 +53,7 @@ const LOOKS: Partial<Record<PartLook, Draw>> = {
       ))
     );
   },
-  // Told beside each of them (Sources.tsx). What names others stands in Other details.
+  // Told beside each of them (Sources.tsx). Ids of no source stand in Other details.
   sources: (content, sources, [name]) => {
     const known = new Set(sources.map(({ id }) => id));
     for (const id of content.texts(name, known) ?? []) content.told.set(id, name);

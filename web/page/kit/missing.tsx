@@ -45,7 +45,7 @@ function showNotice(again: () => unknown): void {
   addEventListener('hashchange', removeNotice);
 }
 /**
- * Does what was pressed. Where code for it is missing, says so and offers to try again.
+ * Does what was pressed. If code for it is missing, says so and offers to try again.
  *
  * @param mayReload false: what was given to the page would be lost by loading it again
  */

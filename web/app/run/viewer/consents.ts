@@ -4,7 +4,7 @@ import type { ConsentStore } from '../capsule-host.ts';
 
 const kept = store('vitrine-consent');
 
-/** The consents that this browser keeps. Where it keeps nothing, nobody is remembered. */
+/** The consents that this browser keeps; none in a browser that keeps nothing. */
 export const consents: ConsentStore = {
   async has(key) {
     try {
