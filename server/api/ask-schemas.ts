@@ -83,7 +83,7 @@ export const ASK_SCHEMAS = {
       allow: ways,
       signers: orNull('array'),
     },
-    { webhookSecret: { type: 'string', description: 'What messages are signed with.' } },
+    { webhookSecret: { type: 'string', description: 'Secret that messages are signed with.' } },
   ),
   OwnAsks: object({
     items: list(
@@ -94,7 +94,7 @@ export const ASK_SCHEMAS = {
         about: {
           type: 'string',
           enum: ['artifact', 'preview', 'elsewhere'],
-          description: 'Where the document is: published here, previewed here, or not here.',
+          description: 'Place of the document: published here, previewed here, or not here.',
         },
         allow: ways,
         signers: orNull('array'),
@@ -141,7 +141,7 @@ export const ASK_SCHEMAS = {
     id: hash,
     created: { type: 'boolean' },
     counts: { type: 'boolean', description: 'It answers the question.' },
-    reason: { ...orNull('string'), description: 'Why it does not count, as a code.' },
+    reason: { ...orNull('string'), description: 'Reason for which it does not count, as a code.' },
     detail: { ...text, description: 'The same as a sentence.' },
     state: askState,
   }),
@@ -159,12 +159,12 @@ export const ASK_SCHEMAS = {
         signature,
         id: hash,
         counts: { type: 'boolean' },
-        reason: { ...orNull('string'), description: 'Why it does not count, as a code.' },
+        reason: { ...orNull('string'), description: 'Reason for which it does not count, as a code.' },
         at: time,
         account: {
           type: ['object', 'null'],
           properties: { id: text, name: text },
-          description: 'Who was signed in here when they answered.',
+          description: 'Account that was signed in here when the person answered.',
         },
         untrusted: object({ artifact: { type: 'object' }, sshsig: orNull('string') }),
       }),
