@@ -5,7 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { brief } from '../../e2e/fixtures/documents.ts';
 import { briefWith, fileOf, filePlaces, hashOf, PLACES } from '../../e2e/fixtures/files-on.ts';
 import { json } from '../../e2e/fixtures/scenario.ts';
-import { startService } from '../../e2e/fixtures/service.ts';
+import { BASE, startService } from '../../e2e/fixtures/service.ts';
+import { signedIn } from '../../e2e/fixtures/signed-in.ts';
 import { copyFiles } from './folder-copy.ts';
 
 const SMALL = Buffer.from('a file');
@@ -69,6 +70,44 @@ describe.each(PLACES)('stored files, on %s with %s', (kind, place) => {
       }
     }
     expect(await now.service.store.checkFiles()).toMatchObject({ missing: expect.any(Array) });
+  });
+
+  it('are told to their account when it takes its things along, and to no other', async () => {
+    const [ann, bob] = [await agent(), await agent()];
+    const [row, object] = [randomBytes(3_000), randomBytes(300_000)];
+    for (const bytes of [row, object]) await ann.put(bytes);
+    const exported = async (account: string) => {
+      const headers = await signedIn(now.service.store, account);
+      return json(await now.service.request('GET', '/account/api/export', { headers }));
+    };
+    expect((await exported(ann.account)).files).toEqual(
+      [object, row].map((bytes) => ({
+        sha256: hashOf(bytes),
+        size: bytes.length,
+        url: `${BASE}api/files/${hashOf(bytes)}`,
+        uploadedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+      })),
+    );
+    expect((await exported(bob.account)).files).toEqual([]);
+  });
+
+  it('go with an account that withdraws its pages, and stay with pages that it leaves', async () => {
+    const [row, object] = [randomBytes(4_000), randomBytes(320_000)];
+    for (const publications of ['keep', 'withdraw']) {
+      const ann = await agent();
+      for (const bytes of [row, object]) await ann.put(bytes);
+      const draft = briefWith('Left', fileOf('a.png', row), fileOf('b.bin', object));
+      expect((await ann.publish(draft)).status).toBe(201);
+      const headers = await signedIn(now.service.store, ann.account);
+      const body = { publications };
+      const left = await now.service.request('DELETE', '/account/api/me', { headers, body });
+      expect(left.status).toBe(204);
+      const isKept = publications === 'keep';
+      await now.service.store.sweepFiles(Date.now() + 2 * DAY);
+      for (const bytes of [row, object]) expect((await get(bytes)).status).toBe(isKept ? 200 : 404);
+      expect(objects().some((key) => key.includes(hashOf(object)))).toBe(isKept);
+      if (isKept) await now.service.store.deleteFiles(ann.account, Date.now());
+    }
   });
 
   it('are left alone by the sweep of objects, unless no row names them', async () => {
