@@ -8,6 +8,7 @@ import type { BodyStore } from './bodies/types.ts';
 import { formanceLedger } from './credits/formance.ts';
 import { httpLedger } from './credits/http-ledger.ts';
 import type { CreditProvider } from './credits/types.ts';
+import type { Engine } from './db/engine.ts';
 import type { Migration, Notify } from './db/migrations.ts';
 import type { Store } from './db/store.ts';
 import { storeOn } from './db/store.ts';
@@ -50,20 +51,17 @@ export async function openStore(
   metrics: Metrics | null = null,
 ): Promise<Store> {
   const places = await openBodies(bodies, files, metrics);
-  if (databaseUrl !== null) {
-    const { postgresEngine } = await import('./db/postgres/engine.ts');
-    return storeOn(
-      watchedEngine(
-        await postgresEngine(databaseUrl, databaseConnections, onIdleError, tell),
-        metrics,
-      ),
-      places,
-      purge !== null,
-    );
-  }
-  const { sqliteEngine } = await import('./db/sqlite/engine.ts');
-  const engine = watchedEngine(await sqliteEngine(join(dataDir, DATABASE_FILE)), metrics);
-  return storeOn(engine, places, purge !== null);
+  const open = async (): Promise<Engine> => {
+    if (databaseUrl !== null) {
+      const { postgresEngine } = await import('./db/postgres/engine.ts');
+      return postgresEngine(databaseUrl, databaseConnections, onIdleError, tell);
+    }
+    const { sqliteEngine } = await import('./db/sqlite/engine.ts');
+    return sqliteEngine(join(dataDir, DATABASE_FILE));
+  };
+  const store = storeOn(watchedEngine(await open(), metrics), places, purge !== null);
+  if (metrics) metrics.files.totals = store.fileTotals;
+  return store;
 }
 
 /** The places of bodies: that of new ones, and others that the settings know, for what is there. */

@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { FileTotals } from '../files/types.ts';
 
 /** The metrics. Labels are names of ours: nothing of a request becomes one. */
 export function createMetrics() {
@@ -46,6 +47,24 @@ export function createMetrics() {
       }
     },
   });
+  const files = {
+    /** Totals of stored files of documents. */
+    totals: (): Promise<FileTotals | null> => Promise.resolve(null),
+  };
+  new Gauge({
+    name: 'vitrine_stored_files',
+    help: 'Stored files of documents: their number (count) and their bytes.',
+    labelNames: ['figure'] as const,
+    registers: [registry],
+    async collect() {
+      this.reset();
+      // Without the database the other metrics are still told.
+      const totals = await files.totals().catch(() => null);
+      if (!totals) return;
+      this.labels('count').set(totals.files);
+      this.labels('bytes').set(totals.bytes);
+    },
+  });
   const bodies = new Histogram({
     name: 'vitrine_body_seconds',
     help: 'Time that places of bodies outside the database take.',
@@ -53,7 +72,7 @@ export function createMetrics() {
     buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10],
     registers: [registry],
   });
-  return { registry, requests, outbox, reports, database, bodies };
+  return { registry, requests, outbox, reports, database, files, bodies };
 }
 
 export type Metrics = ReturnType<typeof createMetrics>;

@@ -31,6 +31,9 @@ it.each([
   await store.createAccount({ id: 'ann', name: '', now: 0 });
   await store.grant('ann', 9, 'grant_ann', 0);
   expect((await store.publish(publication())).ok).toBe(true);
+  const sha256 = 'a'.repeat(64);
+  const put = { account: 'ann', sha256, size: 5, use: 'u', now: 0, quota: 9_999, limits: [] };
+  expect((await store.putFile(put, Buffer.from('bytes'))).ok).toBe(true);
   const text = await metrics.registry.metrics();
   for (const figure of figures) {
     const [, value] =
@@ -43,6 +46,8 @@ it.each([
   expect(text).toMatch(
     /^vitrine_body_seconds_count{place="s3",operation="put",outcome="done"} 1$/m,
   );
+  expect(text).toMatch(/^vitrine_stored_files{figure="count"} 1$/m);
+  expect(text).toMatch(/^vitrine_stored_files{figure="bytes"} 5$/m);
   expect(text).toContain('nodejs_eventloop_lag_seconds');
   await store.close();
   await double.close();

@@ -1,0 +1,4 @@
+-- concurrently
+-- only-adds
+-- Totals of stored files for /metrics come from the index alone.
+CREATE INDEX CONCURRENTLY file_size ON file(size);
