@@ -159,7 +159,10 @@ export const ASK_SCHEMAS = {
         signature,
         id: hash,
         counts: { type: 'boolean' },
-        reason: { ...orNull('string'), description: 'Reason for which it does not count, as a code.' },
+        reason: {
+          ...orNull('string'),
+          description: 'Reason for which it does not count, as a code.',
+        },
         at: time,
         account: {
           type: ['object', 'null'],
