@@ -11,4 +11,5 @@ export const names = {
   rationale: 'الأسباب',
   contentHash: 'بصمة المحتوى',
   revision: 'النسخة',
+  frontMatter: 'بيانات في أول النص',
 };

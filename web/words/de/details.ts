@@ -11,4 +11,5 @@ export const names = {
   rationale: 'Gründe',
   contentHash: 'Fingerabdruck des Inhalts',
   revision: 'Fassung',
+  frontMatter: 'Angaben am Anfang des Textes',
 };

@@ -1,4 +1,4 @@
-/** Words for members that replies and requests have beyond what their pages show of themselves. */
+/** Names of members that pages do not show in a place of their own. */
 
 export const names = {
   nonce: 'One-time request ID',
@@ -13,4 +13,5 @@ export const names = {
   rationale: 'Reasons',
   contentHash: 'Fingerprint of the content',
   revision: 'Version',
+  frontMatter: 'Front matter',
 };
