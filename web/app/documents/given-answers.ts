@@ -1,29 +1,13 @@
 import * as t from '../../words/en/documents.ts';
 import type { StoredEntry } from '../library/entry.ts';
 import { type KeptAnswer, keptAnswers } from '../reply/kept-answers.ts';
-
-/** An answer that was given on this device. */
-export interface GivenAnswer {
-  /** The document that it answers: `sha256:<hex>`. */
-  readonly id: string;
-  /** The answer itself, which is a document: `sha256:<hex>`. */
-  readonly key: string;
-  /** Title of the document that it answers. */
-  readonly title: string;
-  /** Name under which it was given. */
-  readonly by: string;
-  /** The choice: ours in the language of the page, one of the document in its words and in quotes. */
-  readonly choice: string;
-  /** RFC 3339. */
-  readonly at: string;
-  readonly kept: KeptAnswer;
-}
+import type { OwnAnswer } from './item.ts';
 
 const textOr = (value: unknown, otherwise: string): string =>
   typeof value === 'string' ? value : otherwise;
 
 /** As much of an answer as its row shows; its hashes are recomputed once it is opened. */
-function given(id: string, kept: KeptAnswer): GivenAnswer[] {
+function given(id: string, kept: KeptAnswer): OwnAnswer[] {
   try {
     const { id: key, createdBy, createdAt, content } = JSON.parse(kept.canonical);
     const { question, decision } = content;
@@ -42,7 +26,7 @@ function given(id: string, kept: KeptAnswer): GivenAnswer[] {
 }
 
 /** The answers that were given on this device. Empty in a browser that keeps nothing. */
-export async function givenAnswers(): Promise<GivenAnswer[]> {
+export async function givenAnswers(): Promise<OwnAnswer[]> {
   return [...(await keptAnswers())].flatMap(([id, kept]) => given(id, kept));
 }
 

@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Card, cardOf } from '../library/entry.ts';
 import type { SharedHere } from '../share/shared-here.ts';
 import { newDraft } from '../write/draft.ts';
-import type { GivenAnswer } from './given-answers.ts';
-import { find, itemsOf, type Known, placesOf } from './item.ts';
+import { find, itemsOf, type Known, type OwnAnswer, placesOf } from './item.ts';
 
 const NOTHING: Known = {
   drafts: [],
@@ -34,7 +33,7 @@ const shared = (id: string, at: string, isPublished = false): SharedHere => ({
   url: `https://example.org/${id}`,
 });
 
-const answer = (id: string, at: string): GivenAnswer => ({
+const answer = (id: string, at: string): OwnAnswer => ({
   ...{ id, at, key: `reply-${id}`, title: 'May they go?', by: 'Ines', choice: 'Approved' },
   kept: { canonical: '', sshsig: null, ask: null, sentAt: null, reason: null },
 });

@@ -4,10 +4,10 @@ import type { Card, LibraryKind } from '../library/entry.ts';
 import { fold } from '../library/entry.ts';
 import { type Group, groupsOf } from '../library/groups.ts';
 import type { OwnLink } from '../private/own-links.ts';
+import type { KeptAnswer } from '../reply/kept-answers.ts';
 import type { SharedHere } from '../share/shared-here.ts';
 import type { Draft } from '../write/draft.ts';
 import { nameOf } from '../write/draft-name.ts';
-import type { GivenAnswer } from './given-answers.ts';
 import type { OwnPrivate, OwnPublished } from './own-records.ts';
 
 /** Where a document of this person is. */
@@ -16,6 +16,23 @@ export type Place = (typeof PLACES)[number];
 
 /** A private link, as this device and the account know it. */
 export type PrivateLink = OwnLink & Partial<OwnPrivate>;
+
+/** An answer that was given on this device. */
+export interface OwnAnswer {
+  /** The document that it answers: `sha256:<hex>`. */
+  readonly id: string;
+  /** The answer itself, which is a document: `sha256:<hex>`. */
+  readonly key: string;
+  /** Title of the document that it answers. */
+  readonly title: string;
+  /** Name under which it was given. */
+  readonly by: string;
+  /** The choice: ours in the language of the page, one of the document in its words and in quotes. */
+  readonly choice: string;
+  /** RFC 3339. */
+  readonly at: string;
+  readonly kept: KeptAnswer;
+}
 
 /** One row of the list: a document with everything that is known of it, or a draft. */
 export interface Item {
@@ -34,7 +51,7 @@ export interface Item {
   readonly shared?: readonly SharedHere[];
   readonly published?: OwnPublished;
   readonly privateLinks?: readonly PrivateLink[];
-  readonly answer?: GivenAnswer;
+  readonly answer?: OwnAnswer;
 }
 
 /** Everything that is known of the documents of a person, from wherever it is kept. */
@@ -45,7 +62,7 @@ export interface Known {
   readonly shared: readonly SharedHere[];
   readonly published: readonly OwnPublished[];
   readonly privateLinks: readonly PrivateLink[];
-  readonly answers: readonly GivenAnswer[];
+  readonly answers: readonly OwnAnswer[];
 }
 
 const draftItem = (draft: Draft): Item => ({
