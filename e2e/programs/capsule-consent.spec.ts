@@ -92,7 +92,7 @@ test.describe('before it runs', () => {
     });
     const run = await openAtRest(page, site, {});
     await expect(page.locator('main')).toHaveAttribute('data-integrity', 'unchecked');
-    await expect(page.locator('.passport')).toContainText('It can’t run here');
+    await expect(page.locator('.passport')).toContainText('It can’t open here');
     await page.clock.runFor(800);
     await expect(run).toHaveAttribute('data-armed', 'false');
   });

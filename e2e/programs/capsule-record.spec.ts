@@ -4,6 +4,7 @@ import { dropText, openCapsule, outcomeOf, runCapsule } from '../fixtures/capsul
 import { capsuleRecord } from '../fixtures/capsule-record.ts';
 import { expect, test } from '../fixtures/index.ts';
 import { button, pressInMenu, pressRun, runMiniApp, runningFrame } from '../fixtures/mini-app.ts';
+import { sidewaysScroll } from '../fixtures/page-checks.ts';
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 
@@ -105,7 +106,7 @@ test('the passport says of every flag what the table says', async ({ page, site 
   await expect(page.locator('.passport')).toContainText('It names no author.');
 });
 
-test('without a flag nothing is asked for and no script runs', async ({
+test('without a flag it is a page: one line says what it can’t do, and no script runs', async ({
   page,
   site,
   violations,
@@ -117,15 +118,58 @@ test('without a flag nothing is asked for and no script runs', async ({
     javascript: 'p.textContent = 3',
   });
   const card = page.locator('.passport');
-  await expect(card).toContainText('No special permissions.');
-  await expect(card.getByRole('list', { name: 'It can’t' })).toContainText(
-    'Use the internetRun code',
-  );
+  await expect(page.locator('.masthead .kind')).toHaveText('Page');
+  await expect(card).toContainText('is a page published at');
+  await expect(card).toContainText('No script, no network.');
+  await expect(card.getByRole('list')).toHaveCount(0);
+  await expect(card).not.toContainText(/program|run/i);
   const frame = await runMiniApp(page);
   await frame.locator('p').click();
   await expect(frame.locator('p')).toHaveText('plain');
   await expect(frame.locator('p')).toHaveCSS('color', 'rgb(1, 2, 3)');
   await expect(page.locator('[data-frame=running]')).toBeVisible();
+  await expect(page.locator('.capsule-bar').getByRole('button')).toHaveText([
+    'Close',
+    'Full screen',
+  ]);
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect(page.locator('.passport')).toContainText('Closed.');
+  await expect(button(page, 'Show it')).toBeFocused();
+  await page.getByRole('button', { name: 'Don’t show it' }).click();
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(
+    'You chose not to show this page',
+  );
+});
+
+test('a page is as wide as the window and as high as its content, with a style if it has none', async ({
+  page,
+  site,
+}) => {
+  const text = `<p>${'Some words of a long page. '.repeat(40)}</p>`;
+  for (const [css, family] of [
+    ['', 'system-ui, sans-serif'],
+    ['p { color: red }', ''],
+  ] as const) {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto('about:blank');
+    await openCapsule(page, site.url, { html: `<h1>Hello</h1>${text.repeat(20)}`, css });
+    const frame = await runMiniApp(page);
+    const font = await frame.evaluate('getComputedStyle(document.body).fontFamily');
+    if (family) expect(font).toBe(family);
+    else expect(font).not.toContain('system-ui');
+    const outside = page.locator('.capsule-frame iframe');
+    for (const width of [1280, 390, 800]) {
+      await page.setViewportSize({ width, height: 800 });
+      const isFit = async () =>
+        frame.evaluate(
+          'Math.abs(innerHeight - Math.max(document.documentElement.offsetHeight, document.body.scrollHeight)) <= 2',
+        );
+      await expect.poll(isFit, `${width}`).toBe(true);
+      const box = await outside.boundingBox();
+      expect(box?.width).toBeGreaterThanOrEqual(width - 66);
+      expect(await sidewaysScroll(page)).toBe(0);
+    }
+  }
 });
 
 test('what was not granted is refused, call by call', async ({ page, site }) => {
@@ -308,7 +352,7 @@ test.describe('while and after it runs', () => {
   });
 
   test('it can have the whole screen, below its bar', async ({ page, site }) => {
-    await runCapsule(page, site.url, { html: '<p>x</p>' });
+    await runCapsule(page, site.url, { html: '<p>x</p>', capabilities: ['javascript'] });
     await pressInMenu(page, 'Full screen');
     await expect(button(page, 'Leave full screen')).toBeVisible();
     const { width, height } = await page.evaluate(() => ({

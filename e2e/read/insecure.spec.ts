@@ -72,7 +72,7 @@ test('a mini-app does not run', async ({ page, site }) => {
   await expect(main(page)).toHaveAttribute('data-integrity', 'unchecked');
   const run = page.getByRole('button', { name: 'Run once' });
   await expect(run).toHaveAttribute('aria-disabled', 'true');
-  await expect(page.getByText('It can’t run here')).toBeVisible();
+  await expect(page.getByText('It can’t open here')).toBeVisible();
   await page.waitForTimeout(700);
   await run.dispatchEvent('click');
   await expect(run).toHaveAttribute('aria-disabled', 'true');

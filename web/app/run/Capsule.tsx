@@ -11,6 +11,7 @@ import type { RunTrace } from './host/Trace.tsx';
 import { consentKey } from './passport/consent-key.ts';
 import { Passport } from './passport/Passport.tsx';
 import type { Program } from './program.ts';
+import { wordsOf } from './words-of.ts';
 
 export interface CapsuleProps {
   program: Program;
@@ -74,7 +75,7 @@ export class Capsule extends Component<CapsuleProps, State> {
       ended,
       trace,
       focus,
-      status: t.stopped[ended],
+      status: wordsOf(this.props.program).stopped[ended],
     });
   };
 

@@ -1,6 +1,6 @@
 import type { ComponentChildren, VNode } from 'preact';
 import type { Author } from '#schemas/document/artifact.ts';
-import type { Capability } from '#schemas/program/capabilities.ts';
+import { type Capability, openedBy } from '#schemas/program/capabilities.ts';
 import { MINI_APP_GRANTS } from '#schemas/program/frame-policy.ts';
 import type { MiniApp } from '#schemas/program/mini-app.ts';
 
@@ -25,6 +25,10 @@ export interface Program {
   /** Code of ours for the calls that only capsules have (`frame/runtime/extras.ts`), or nothing. */
   readonly extras: string;
 }
+
+/** True if it runs no script: it is a page, and called so. */
+export const isPage = ({ given, capabilities }: Pick<Program, 'given' | 'capabilities'>): boolean =>
+  !openedBy([...given, ...capabilities]).includes('script-src');
 
 /** The program of a mini-app artifact. It may run scripts without a flag: that is what it is. */
 export const programOfMiniApp = ({ id, title, createdBy, content }: MiniApp): Program => ({

@@ -47,12 +47,14 @@ export interface Bridge {
 /**
  * Starts the bridge on the port that the viewer handed over.
  * @param extras code of ours that gets the bridge as `bridge`
+ * @param isStill the document runs no script: its height is that of its content in any width
  * @returns `loaded`, to be called when the document has loaded
  */
 export function startBridge(
   port: MessagePort,
   granted: readonly string[],
   extras: string,
+  isStill: boolean,
 ): { loaded: () => void } {
   // Bound now, before any code of the mini-app runs and could replace it.
   const post = port.postMessage.bind(port);
@@ -149,12 +151,27 @@ export function startBridge(
       ),
   });
 
+  /** Height of the content, which may be less than that of the frame. */
+  function askForContent(): void {
+    const { body, documentElement } = document;
+    setHeight(Math.max(documentElement.offsetHeight, body?.scrollHeight ?? 0));
+  }
+  let width = innerWidth;
+  if (isStill) {
+    addEventListener('resize', () => {
+      // Its height is what is set here: a style that follows it would grow for ever.
+      if (innerWidth !== width) askForContent();
+      width = innerWidth;
+    });
+  }
+
   say('ready');
   return {
     loaded: () => {
       say('loaded');
+      if (isStill) askForContent();
       // A mini-app that does not ask for a height gets that of its content, once.
-      if (height === 0) setHeight(document.documentElement.scrollHeight);
+      else if (height === 0) setHeight(document.documentElement.scrollHeight);
     },
   };
 }

@@ -54,7 +54,7 @@ function writeDocument(
   Object.assign(globalThis, { RTCPeerConnection: null, webkitRTCPeerConnection: null });
   closeNavigator();
   document.open();
-  const bridge = startBridge(port, granted, extras);
+  const bridge = startBridge(port, granted, extras, policy.includes("script-src 'none'"));
   document.write(
     `<!doctype html><html><head><meta http-equiv="Content-Security-Policy" content="${policy}">` +
       '<meta charset="utf-8"><meta name="viewport" content="width=device-width">',

@@ -1,10 +1,16 @@
 export const kind = 'تطبيق صغير';
+export const page = 'صفحة';
 export const publishedAt = (site: string) => `نُشر في ${site}`;
 /** The title is the author's words, so it comes and goes as an element. */
 export const intro = <T>(title: T, site: string) => [
   '«',
   title,
   `» برنامج صغير نُشر في ${site}، حسب ما ذُكر. لا يذكر كاتبًا. لم يُراجَع.`,
+];
+export const pageIntro = <T>(title: T, site: string) => [
+  '«',
+  title,
+  `» صفحة نُشرت في ${site}، حسب ما ذُكر. لم تُراجَع.`,
 ];
 
 export const blankTitle = '(بلا عنوان)';

@@ -1,10 +1,16 @@
 export const kind = 'Mini-App';
+export const page = 'Seite';
 export const publishedAt = (site: string) => `Veröffentlicht auf ${site}`;
 /** The title is the author's words, so it comes and goes as an element. */
 export const intro = <T>(title: T, site: string) => [
   '„',
   title,
   `“ ist ein kleines Programm, veröffentlicht auf ${site}, nach eigener Angabe. Es nennt keinen Verfasser. Nicht geprüft.`,
+];
+export const pageIntro = <T>(title: T, site: string) => [
+  '„',
+  title,
+  `“ ist eine Seite, veröffentlicht auf ${site}, nach eigener Angabe. Nicht geprüft.`,
 ];
 
 export const blankTitle = '(ohne Titel)';

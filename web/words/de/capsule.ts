@@ -25,19 +25,37 @@ export const text = {
   run: 'Einmal starten',
   dontRun: 'Nicht starten',
   remember: 'Bei genau dieser Fassung nicht mehr fragen',
-  remembered: 'Sie haben erlaubt, dass genau diese Fassung ohne Frage startet.',
+  remembered: 'Genau diese Fassung öffnet sich ohne Frage.',
   askAgain: 'Nächstes Mal wieder fragen',
   willAsk: 'Sie werden nächstes Mal wieder gefragt.',
   notRemembered:
     'Dieser Browser kann sich Ihre Wahl nicht merken. Sie werden nächstes Mal wieder gefragt.',
   unchecked:
-    'Diese Mini-App kann hier nicht starten: Diese Seite konnte nicht prüfen, dass es die Fassung ist, für die ihre ID steht. Zum Prüfen braucht es eine sichere Seite (https).',
+    'Nicht geöffnet: Hier lässt sich nicht prüfen, ob es die Fassung ist, für die ihre ID steht. Zum Prüfen braucht es eine sichere Seite (https).',
   reduced: 'Schwächere Abschottung auf dieser Website.',
   mayHang:
     'In diesem Browser hält eine Endlosschleife darin den ganzen Tab auf, und „Anhalten“ kommt dann womöglich nicht an. Schließen Sie in diesem Fall den Tab.',
   remains: 'Bekannte Grenzen der Sandbox',
   source: 'Quelltext ansehen',
   printed: 'Interaktiver Teil ausgelassen.',
+
+  /** Of a page without a script, in place of the words above and below. */
+  page: {
+    before: 'Diese Seite zeigen?',
+    noScript: 'Kein Skript.',
+    closed: 'Kein Skript, kein Netz.',
+    run: 'Zeigen',
+    dontRun: 'Nicht zeigen',
+    frameTitle: (title: string) => `Seite: ${title}`,
+    controls: 'Bedienung der Seite',
+    stop: 'Schließen',
+    menu: 'Mehr zu dieser Seite',
+    skip: 'Seite überspringen',
+    after: 'Ende der Seite',
+    running: 'Wird gezeigt.',
+    ended: 'Geschlossen.',
+    declined: 'Sie haben diese Seite nicht gezeigt',
+  },
 
   frameTitle: (title: string) => `Mini-App: ${title}`,
   escape: 'Die Tastatur hängt hier fest? Dreimal Escape führt zu „Anhalten“.',

@@ -2,12 +2,18 @@
  * would cost every reader of a document the names of the exports. */
 
 export const kind = 'Mini-app';
+export const page = 'Page';
 export const publishedAt = (site: string) => `Published on ${site}`;
 /** The title is the author's words, so it comes and goes as an element. */
 export const intro = <T>(title: T, site: string) => [
   '“',
   title,
   `” is a small program published at ${site}, as stated. It names no author. Not reviewed.`,
+];
+export const pageIntro = <T>(title: T, site: string) => [
+  '“',
+  title,
+  `” is a page published at ${site}, as stated. Not reviewed.`,
 ];
 
 export const blankTitle = '(no title)';

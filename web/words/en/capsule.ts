@@ -29,18 +29,36 @@ export const text = {
   run: 'Run once',
   dontRun: 'Don’t run',
   remember: 'Don’t ask again for this exact version',
-  remembered: 'This exact version may run without asking.',
+  remembered: 'This exact version opens without asking.',
   askAgain: 'Ask again next time',
   willAsk: 'You will be asked again next time.',
   notRemembered: 'This browser can’t remember your choice. You will be asked again next time.',
   unchecked:
-    'It can’t run here: this page could not check that it is the version its ID stands for. Checking needs a secure (https) page.',
+    'It can’t open here: this page could not check that it is the version its ID stands for. Checking needs a secure (https) page.',
   reduced: 'Weaker isolation on this site.',
   mayHang:
     'In this browser an endless loop in it takes this tab with it, and Stop may not come through. Close the tab then.',
   remains: 'Known limits of the sandbox',
   source: 'View source',
   printed: 'Interactive part omitted.',
+
+  /** Of a page without a script, in place of the words above and below. */
+  page: {
+    before: 'Show this page?',
+    noScript: 'No script.',
+    closed: 'No script, no network.',
+    run: 'Show it',
+    dontRun: 'Don’t show it',
+    frameTitle: (title: string) => `Page: ${title}`,
+    controls: 'Page controls',
+    stop: 'Close',
+    menu: 'More about this page',
+    skip: 'Skip page',
+    after: 'End of page',
+    running: 'Shown.',
+    ended: 'Closed.',
+    declined: 'You chose not to show this page',
+  },
 
   frameTitle: (title: string) => `Mini-app: ${title}`,
   escape: 'Keyboard stuck in here? Press Escape three times to get to Stop.',

@@ -3,7 +3,7 @@ import { adoptStyle } from '../../../page/kit/adopt-style.ts';
 import { Disclosure } from '../../../page/kit/Disclosure.tsx';
 import { text } from '../../../words/en/capsule.ts';
 import { text as t } from '../../../words/en/capsule-declined.ts';
-import type { Program } from '../program.ts';
+import { isPage, type Program } from '../program.ts';
 // biome-ignore lint/correctness/noUnresolvedImports: Vite makes the text of the file its default export
 import css from './declined.css?inline';
 import { Preview } from './Preview.tsx';
@@ -12,7 +12,7 @@ import { Source } from './Source.tsx';
 adoptStyle(css);
 
 interface Props {
-  content: Pick<Program, 'html' | 'css' | 'javascript'>;
+  content: Program;
   onReconsider: () => void;
 }
 
@@ -26,7 +26,7 @@ export class Declined extends Component<Props> {
   override render({ content, onReconsider }: Props) {
     return (
       <div class="card declined">
-        <h2>{t.declined}</h2>
+        <h2>{isPage(content) ? text.page.declined : t.declined}</h2>
         <div class="choices">
           <button ref={this.back} type="button" class="button" onClick={onReconsider}>
             {t.reconsider}

@@ -5,7 +5,8 @@ import { text as t } from '../../../words/en/capsule.ts';
 import { loadAside } from '../aside.ts';
 import { Abilities } from '../passport/Abilities.tsx';
 import { Remembered } from '../passport/Remembered.tsx';
-import type { Program } from '../program.ts';
+import { isPage, type Program } from '../program.ts';
+import { wordsOf } from '../words-of.ts';
 import { FullScreenButton } from './FullScreenButton.tsx';
 import type { RunTrace } from './Trace.tsx';
 
@@ -52,32 +53,40 @@ export class Bar extends Component<Props, { open?: Panel | null }> {
 
   override render({ program, warning, trace, stop, onStop, onForget }: Props) {
     const { open } = this.state;
+    const words = wordsOf(program);
+    const larger = document.fullscreenEnabled && <FullScreenButton />;
+    // A page that asks for nothing has nothing to tell of itself.
+    const hasMenu = !isPage(program) || program.capabilities.length > 0 || onForget;
     return (
       <div class="capsule-bar">
         <h2 ref={this.heading} tabIndex={-1} dir="auto">
           {reveal(program.title)}
         </h2>
-        <div class="controls" role="group" aria-label={t.controls}>
+        <div class="controls" role="group" aria-label={words.controls}>
           <button ref={stop} type="button" class="button" onClick={onStop}>
-            {t.stop}
+            {words.stop}
           </button>
-          <details
-            ref={this.menu}
-            class="capsule-menu"
-            onFocusOut={({ currentTarget, relatedTarget }) => {
-              if (!currentTarget.contains(relatedTarget as Node | null)) currentTarget.open = false;
-            }}
-          >
-            <summary class="button" aria-label={t.menu}>
-              <span aria-hidden="true">···</span>
-            </summary>
-            <div>
-              {this.toggle('abilities')}
-              {this.toggle('activity')}
-              {this.toggle('console')}
-              {document.fullscreenEnabled && <FullScreenButton />}
-            </div>
-          </details>
+          {isPage(program) && larger}
+          {hasMenu && (
+            <details
+              ref={this.menu}
+              class="capsule-menu"
+              onFocusOut={({ currentTarget, relatedTarget }) => {
+                if (!currentTarget.contains(relatedTarget as Node | null))
+                  currentTarget.open = false;
+              }}
+            >
+              <summary class="button" aria-label={words.menu}>
+                <span aria-hidden="true">···</span>
+              </summary>
+              <div>
+                {this.toggle('abilities')}
+                {this.toggle('activity')}
+                {this.toggle('console')}
+                {!isPage(program) && larger}
+              </div>
+            </details>
+          )}
         </div>
         {warning && <p class="notice warn">{warning}</p>}
         {open && (

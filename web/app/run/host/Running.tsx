@@ -1,13 +1,15 @@
 import { Component, createRef } from 'preact';
-import { allowsCall, openedBy } from '#schemas/program/capabilities.ts';
+import { allowsCall } from '#schemas/program/capabilities.ts';
 import { documentPolicy } from '#schemas/program/frame-policy.ts';
 import { type ConsoleLine, PROTOCOL_VERSION } from '../../../frame/protocol.ts';
 import { loadPart } from '../../../page/kit/load.ts';
 import { text as t } from '../../../words/en/capsule.ts';
 import { VISUALLY_HIDDEN } from '../../kit/visually-hidden.ts';
 import type { Broker, CapsuleHost } from '../capsule-host.ts';
-import type { Program } from '../program.ts';
+import { isPage, type Program } from '../program.ts';
+import { wordsOf } from '../words-of.ts';
 import { Bar } from './Bar.tsx';
+import { styleOf } from './page-style.ts';
 import type { RequestCall } from './questions.ts';
 import { type Answer, Requests } from './requests.ts';
 import { type Run, runFrame, type StopReason } from './run-frame.ts';
@@ -29,6 +31,8 @@ const MAX_LINES = 300;
 const MAX_LINE_CHARS = 500;
 /** Time between two views of the console, in milliseconds: a program may write sixty times a second. */
 const CONSOLE_INTERVAL = 500;
+/** Most height of a page, in CSS pixels: it is read by scrolling the window. */
+const PAGE_HEIGHT = 20_000;
 /**
  * Time after three Escapes in which *Stop* keeps the focus, in milliseconds, and how often it takes it
  * back: a mini-app that takes it more often is stopped.
@@ -58,7 +62,8 @@ export class Running extends Component<Props> {
   private readonly requests = new Requests({
     allowed: (call) => allowsCall(this.props.program.capabilities, call),
     answer: (id, error, value) => this.run?.answer(id, error, value),
-    setHeight: (px) => this.run?.setHeight(px),
+    setHeight: (px) =>
+      this.run?.setHeight(px, isPage(this.props.program) ? PAGE_HEIGHT : undefined),
     prepare: async (call) => {
       try {
         this.asking ??= await loadPart(() => import('./asking.tsx'));
@@ -96,7 +101,7 @@ export class Running extends Component<Props> {
 
   private changed(): void {
     if (!this.run) return;
-    const notice = this.warning ?? t.running;
+    const notice = this.warning ?? wordsOf(this.props.program).running;
     // Said again with every line of the console, it would take the place of what was said since.
     if (notice !== this.said) this.props.onStatus(this.hung ? 'hung' : 'running', notice);
     this.said = notice;
@@ -104,10 +109,11 @@ export class Running extends Component<Props> {
   }
 
   override componentDidMount() {
-    const { title, html, css, javascript, capabilities, given, extras } = this.props.program;
+    const { program, host } = this.props;
+    const { title, html, javascript, capabilities, given, extras } = program;
     const granted = [...given, ...capabilities];
-    const frame = this.props.host.createFrame(t.frameTitle(title));
-    frame.setAttribute('aria-describedby', 'capsule-keys');
+    const frame = host.createFrame(wordsOf(program).frameTitle(title));
+    if (!isPage(program)) frame.setAttribute('aria-describedby', 'capsule-keys');
     this.run = runFrame(
       this.holder.current as HTMLDivElement,
       frame,
@@ -115,8 +121,8 @@ export class Running extends Component<Props> {
         vitrine: PROTOCOL_VERSION,
         policy: documentPolicy(granted),
         html,
-        css,
-        javascript: openedBy(granted).includes('script-src') ? javascript : '',
+        css: styleOf(program),
+        javascript: isPage(program) ? '' : javascript,
         granted: capabilities,
         extras,
       },
@@ -180,6 +186,7 @@ export class Running extends Component<Props> {
   override render({ program, host, remembered, takeFocus, onForget }: Props) {
     const { asked } = this.requests;
     const Asking = this.asking?.Asking;
+    const words = wordsOf(program);
     return (
       <>
         <Bar
@@ -192,14 +199,17 @@ export class Running extends Component<Props> {
           {...(remembered && { onForget })}
         />
         <button type="button" class="button skip-app" onClick={() => this.after.current?.focus()}>
-          {t.skip}
+          {words.skip}
         </button>
-        <p id="capsule-keys" class="muted small capsule-keys">
-          {t.escape}
-        </p>
+        {/* A page without a script takes no keys. */}
+        {!isPage(program) && (
+          <p id="capsule-keys" class="muted small capsule-keys">
+            {t.escape}
+          </p>
+        )}
         <div ref={this.holder} class="capsule-frame" />
         <p ref={this.after} tabIndex={-1} class={VISUALLY_HIDDEN}>
-          {t.after}
+          {words.after}
         </p>
         {asked && Asking && (
           // A new question is a new dialog: its button works only after it has been seen.

@@ -31,7 +31,8 @@ type Answer = Extract<ToFrame, { type: 'answer' }>;
 /** A mini-app in its frame. */
 export interface Run {
   answer: (id: number, error: CallError | null, value?: Answer['value']) => void;
-  setHeight: (px: number) => void;
+  /** @param most bound of it, in CSS pixels */
+  setHeight: (px: number, most?: number) => void;
   stop: () => void;
 }
 
@@ -169,8 +170,8 @@ export function runFrame(
     answer: (id, error, value) => {
       if (!stopped) send({ type: 'answer', id, error, ...(value !== undefined && { value }) });
     },
-    setHeight: (px) => {
-      frame.style.height = `${Math.min(HEIGHT.max, Math.max(HEIGHT.min, px))}px`;
+    setHeight: (px, most = HEIGHT.max) => {
+      frame.style.height = `${Math.min(most, Math.max(HEIGHT.min, px))}px`;
     },
     stop: () => stop('person'),
   };

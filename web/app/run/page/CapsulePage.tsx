@@ -18,6 +18,7 @@ import { downloadJson } from '../../../words/en/dialogs.ts';
 import { fileNameOf } from '../../kit/save-file.ts';
 import { Capsule } from '../Capsule.tsx';
 import type { CapsuleHost } from '../capsule-host.ts';
+import { isPage } from '../program.ts';
 import { programOfCapsule, siteOf } from './program-of-capsule.ts';
 
 setRareParts(RARE_PARTS);
@@ -53,10 +54,11 @@ export class CapsulePage extends Component<Props> {
     document.title = `${titleOf(this.props.record.title)} – ${siteName}`;
   }
   override render({ record, canonical, integrity, host, living }: Props) {
+    const program = programOfCapsule(record, extras, host);
     return (
       <article>
         <div class="masthead">
-          <p class="kind">{t.kind}</p>
+          <p class="kind">{isPage(program) ? t.page : t.kind}</p>
           <h1 tabIndex={-1} dir={record.title.trim() ? 'auto' : undefined}>
             {record.title.trim() ? reveal(record.title) : t.blankTitle}
           </h1>
@@ -71,11 +73,7 @@ export class CapsulePage extends Component<Props> {
           {living}
           <Integrity record={record} integrity={integrity} />
         </div>
-        <Capsule
-          program={programOfCapsule(record, extras, host)}
-          host={host}
-          integrity={integrity}
-        />
+        <Capsule program={program} host={host} integrity={integrity} />
         <p class="raw">
           <button
             type="button"

@@ -1,9 +1,9 @@
 import { CAPSULE_FLAGS } from '#schemas/program/capabilities.ts';
 import type { CapsuleRecord } from '#schemas/program/check-capsule.ts';
-import { intro, noModel } from '../../../words/en/capsule-page.ts';
+import { intro, noModel, pageIntro } from '../../../words/en/capsule-page.ts';
 import type { CapsuleHost } from '../capsule-host.ts';
 import { serviceAddress } from '../host/deployment.ts';
-import type { Program } from '../program.ts';
+import { isPage, type Program } from '../program.ts';
 
 /** Host that a capsule says it was published on, as a name in ASCII. */
 export const siteOf = ({ url }: CapsuleRecord): string => new URL(url).host;
@@ -18,14 +18,16 @@ export function programOfCapsule(
   { notesAbout }: Pick<CapsuleHost, 'notesAbout'>,
 ): Program {
   const { title, html, css, javascript, capabilities, declaredExternalDomains: hosts } = record;
+  const flags = CAPSULE_FLAGS.filter((flag) => capabilities.includes(flag));
+  const introduce = isPage({ given: [], capabilities: flags }) ? pageIntro : intro;
   return {
     title,
     html,
     css,
     javascript,
     hash: record.contentHash,
-    intro: (name) => intro(name, siteOf(record)),
-    capabilities: CAPSULE_FLAGS.filter((flag) => capabilities.includes(flag)),
+    intro: (name) => introduce(name, siteOf(record)),
+    capabilities: flags,
     notes: {
       ...(!serviceAddress('model') && { ai_model_calls: noModel }),
       ...notesAbout(hosts),

@@ -8,6 +8,9 @@ import type { Program } from '../program.ts';
 /** The capabilities that a program asks for, and what the policy of its frame denies it: two lists. */
 export const Abilities = ({ capabilities, notes, given, hosts }: Program) => {
   const named = hosts.join(', ');
+  const limits = programLimits([...given, ...capabilities], hosts);
+  const isPage = limits.includes('code');
+  if (isPage && capabilities.length === 0) return <p class="muted">{t.page.closed}</p>;
   return (
     <div class="abilities">
       <div>
@@ -28,12 +31,18 @@ export const Abilities = ({ capabilities, notes, given, hosts }: Program) => {
         )}
       </div>
       <div>
-        <p class="muted">{t.cannot}</p>
-        <ul class="denied" aria-label={t.cannot}>
-          {programLimits([...given, ...capabilities], hosts).map((limit) => (
-            <li key={limit}>{t.limits[limit].replace('{hosts}', () => named)}</li>
-          ))}
-        </ul>
+        {isPage ? (
+          <p class="muted">{limits.includes('internet') ? t.page.closed : t.page.noScript}</p>
+        ) : (
+          <>
+            <p class="muted">{t.cannot}</p>
+            <ul class="denied" aria-label={t.cannot}>
+              {limits.map((limit) => (
+                <li key={limit}>{t.limits[limit].replace('{hosts}', () => named)}</li>
+              ))}
+            </ul>
+          </>
+        )}
       </div>
     </div>
   );

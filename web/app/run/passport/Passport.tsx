@@ -8,7 +8,8 @@ import { loadAside } from '../aside.ts';
 import type { CapsuleHost } from '../capsule-host.ts';
 import { engine } from '../host/engine.ts';
 import type { StopReason } from '../host/run-frame.ts';
-import type { Program } from '../program.ts';
+import { isPage, type Program } from '../program.ts';
+import { wordsOf } from '../words-of.ts';
 import { Abilities } from './Abilities.tsx';
 import { Remembered } from './Remembered.tsx';
 
@@ -48,26 +49,30 @@ export class Passport extends Component<Props, { remember?: boolean; mode?: Depl
   }
   override render({ program, checked, remembered, ended, focus, ...on }: Props) {
     const { remember = false, mode } = this.state;
+    const words = wordsOf(program);
+    const runsCode = !isPage(program);
     return (
       <div class="card passport">
-        {ended && <p class={ended === 'person' ? 'muted' : 'notice warn'}>{t.stopped[ended]}</p>}
+        {ended && (
+          <p class={ended === 'person' ? 'muted' : 'notice warn'}>{words.stopped[ended]}</p>
+        )}
         <h2 ref={this.heading} tabIndex={-1}>
-          {t.before}
+          {words.before}
         </h2>
         <Intro {...program} />
         <Abilities {...program} />
-        {checked && engine() !== 'Chromium' && <p class="muted small">{t.mayHang}</p>}
+        {checked && runsCode && engine() !== 'Chromium' && <p class="muted small">{t.mayHang}</p>}
         {mode === 'meta' && <p class="badge warn isolation">{t.reduced}</p>}
         {!checked && <p class="notice warn">{t.unchecked}</p>}
         <div class="choices">
           <ArmedButton
-            label={t.run}
+            label={words.run}
             onPress={() => on.onRun(remember)}
             focus={focus === 'run'}
             off={!checked}
           />
           <button type="button" class="button" onClick={on.onDecline}>
-            {t.dontRun}
+            {words.dontRun}
           </button>
         </div>
         {remembered && <Remembered onForget={on.onForget} />}
