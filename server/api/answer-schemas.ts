@@ -203,6 +203,11 @@ export const SCHEMAS = {
       fragment: orNull('string'),
       url: orNull('string'),
       cost: orNull('integer'),
+      missingFiles: {
+        ...list(object({ name: text, sha256: text, size: whole, url: orNull('string') })),
+        description:
+          'Files that it names without `data` and that have to be uploaded before it is published.',
+      },
     },
     { artifact: ref('Artifact') },
   ),

@@ -76,6 +76,36 @@ describe.each(PLACES)('files of documents, on %s with %s', (kind, place) => {
     expect(await now.service.store.storedBytes(ann.account)).toBe(0);
   });
 
+  it('are named by the check of a document, until its account has uploaded them', async () => {
+    const ann = await agent();
+    const [first, second] = [randomBytes(200), randomBytes(300_000)];
+    const draft = briefWith('Checked', fileOf('a.png', first), fileOf('b.bin', second));
+    const body = { artifact: draft, mode: 'draft' };
+    const missing = async (token = ann.token) => {
+      const path = token === '' ? '/api/validate' : '/agent/v1/artifacts/validate';
+      const answer = await now.service.request('POST', path, { ...(token && { token }), body });
+      const { valid, missingFiles } = await json(answer);
+      expect(valid).toBe(true);
+      return missingFiles;
+    };
+    const named = (name: string, bytes: Buffer, isOwn = true) => ({
+      name,
+      sha256: hashOf(bytes),
+      size: bytes.length,
+      url: isOwn ? `${BASE}api/files/${hashOf(bytes)}` : null,
+    });
+    const [a, b] = [named('a.png', first), named('b.bin', second)];
+    expect(await missing()).toEqual([a, b]);
+    await ann.put(first);
+    expect(await missing()).toEqual([b]);
+    await ann.put(second);
+    expect(await missing()).toEqual([]);
+    expect(await missing('')).toEqual([
+      named('a.png', first, false),
+      named('b.bin', second, false),
+    ]);
+  });
+
   it('are of the account that uploaded them', async () => {
     const [ann, bob] = [await agent(), await agent()];
     const bytes = randomBytes(300_000);

@@ -7,9 +7,28 @@ import type { NamedFile } from './types.ts';
 export const fileUrl = ({ baseUrl }: Pick<Deps, 'baseUrl'>, sha256: string): string =>
   `${baseUrl()}api/files/${sha256}`;
 
+/** A file that a document names and that its account has not uploaded. */
+export type MissingFile = NamedFile & {
+  /** Address to upload it to; null: this caller or this server cannot. */
+  readonly url: string | null;
+};
+
+type Place = Pick<Deps, 'baseUrl' | 'files'>;
+
+/** @param isAnonymous the caller has no account, and can upload nothing */
+export const withUploadAddress = (
+  deps: Place,
+  files: readonly NamedFile[],
+  isAnonymous: boolean,
+): readonly MissingFile[] =>
+  files.map((file) => ({
+    ...file,
+    url: deps.files && !isAnonymous ? fileUrl(deps, file.sha256) : null,
+  }));
+
 /** The refusal of a document whose files are not here. */
 export function filesMissing(
-  deps: Pick<Deps, 'baseUrl' | 'files'>,
+  deps: Place,
   files: readonly NamedFile[],
   isAnonymous: boolean,
 ): Failure {
@@ -22,7 +41,7 @@ export function filesMissing(
       : 'This server stores no files: put the bytes into `data`, or leave the files out.';
   return {
     reason: 'files-missing',
-    files: files.map((file) => ({ ...file, url: canUpload ? fileUrl(deps, file.sha256) : null })),
+    files: withUploadAddress(deps, files, isAnonymous),
     detail: `${what} Nothing was stored or charged. ${way}`,
   };
 }

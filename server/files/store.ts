@@ -12,7 +12,8 @@ import { saveStoredBytes, storedBytes } from '../records/stored-bytes.ts';
 import { isTakenDown } from '../records/taken-down.ts';
 import type { Listed, Millis, Page } from '../types.ts';
 import { UNUSED_LIFETIME } from './limits.ts';
-import type { FilePut, FilePutFailure, FileTotals, LiveFile, OwnFile } from './types.ts';
+import type { FilePut, FilePutFailure, FileTotals, LiveFile, NamedFile, OwnFile } from './types.ts';
+import { missingFiles } from './use-store.ts';
 
 /** Files that a sweep looks at in one go. */
 const BATCH = 50;
@@ -187,6 +188,9 @@ export function fileStore(engine: Engine, bodies: Bodies) {
       }
       return count;
     },
+    /** Files of a document that its account has not uploaded. */
+    missingFiles: (account: string, files: readonly NamedFile[]): Promise<readonly NamedFile[]> =>
+      read(() => missingFiles(account, files)),
     fileTotals: (): Promise<FileTotals> =>
       read(function* () {
         const found = yield* row('SELECT count(*) AS n, coalesce(sum(size), 0) AS bytes FROM file');

@@ -126,15 +126,18 @@ export const ARTIFACT_TOOLS = [
       if (!checked.ok) return checked;
       const { json } = checked.value;
       // Its link would repeat the whole document, which the caller has.
-      const { fragment: _, url, ...summary } = await validationAnswer(deps, checked.value);
-      const { valid, problems, cost, id } = summary;
+      const { fragment: _, url, ...summary } = await validationAnswer(deps, checked.value, account);
+      const { valid, problems, cost, id, missingFiles } = summary;
       const count = counted(problems.length, 'problem');
       const isLong = url === null ? ' It is too long for a link.' : '';
       const isSealed = options.mode === 'strict' && id !== null;
       const publish = `call publish_artifact with ${isSealed ? 'it' : 'the same draft'}`;
+      const missing = missingFiles.map(
+        ({ name, url }) => ` Upload ${name} first${url === null ? '' : `, with PUT to ${url}`}.`,
+      );
       return ok({
         text: valid
-          ? `It is valid. Publishing it costs ${counted(cost ?? 0, 'credit')}.${isLong}`
+          ? `It is valid. Publishing it costs ${counted(cost ?? 0, 'credit')}.${missing.join('')}${isLong}`
           : [`It is not valid: ${count}.`, ...problems.map(({ detail }) => `- ${detail}`)].join(
               '\n',
             ),

@@ -49,11 +49,15 @@ export async function packedDocument(
     shownKind: shownKind(artifact),
     body: await pack(canonical),
     program: program && (await programHash(program, sha256)),
-    files: filesIn(artifact.content as { readonly [name: string]: JsonValue })
-      .filter(({ data }) => data === undefined)
-      .map(({ name, sha256: hash, size }) => ({ name, sha256: hash, size })),
+    files: namedFiles(artifact),
   };
 }
+
+/** Files that a document names without their bytes. */
+export const namedFiles = ({ content }: Artifact): readonly NamedFile[] =>
+  filesIn(content as { readonly [name: string]: JsonValue })
+    .filter(({ data }) => data === undefined)
+    .map(({ name, sha256, size }) => ({ name, sha256, size }));
 
 /** A document that is refused, as a failure of the request. */
 export function failureOfCheck(failure: DocumentFailure): Failure {

@@ -6,8 +6,10 @@ import { sealArtifact } from '#schemas/document/seal.ts';
 import type { JsonObject, JsonValue } from '#schemas/json/json-value.ts';
 import { MAX_FRAGMENT_CHARS } from '#schemas/limits.ts';
 import { encodeShareLink } from '#schemas/link/share-link.ts';
+import type { NamedFile } from '../files/types.ts';
 import type { Millis } from '../types.ts';
 import type { Platform } from '../work/check-types.ts';
+import { namedFiles } from './checked-document.ts';
 import { corrected } from './corrections.ts';
 import { freshNonce } from './sealed-draft.ts';
 
@@ -35,6 +37,8 @@ export type DocumentReport = {
   readonly isIntact: boolean;
   /** Opens it without a server; null: it is not valid, or too long for a link. */
   readonly fragment: string | null;
+  /** Files that it names without their bytes. */
+  readonly files: readonly NamedFile[];
   /** JSON of it, sealed in the mode `draft`. */
   readonly json: string;
 };
@@ -54,6 +58,7 @@ export async function reportOn(
     hashes: null,
     isIntact: false,
     fragment: null,
+    files: [],
     json: '',
   });
   let artifact: JsonValue = value;
@@ -87,6 +92,7 @@ export async function reportOn(
     hashes: { id, contentHash },
     isIntact: true,
     fragment: fragment !== null && fragment.length <= MAX_FRAGMENT_CHARS ? fragment : null,
+    files: namedFiles(outcome.artifact),
     json: JSON.stringify(artifact),
   };
 }

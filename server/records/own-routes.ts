@@ -34,11 +34,12 @@ export function agentArtifactRoutes(
   | 'reviseArtifact'
   | 'usage'
 > {
-  const validate = async ({ c, body, worker }: Call): Promise<Response> => {
+  const validate = async ({ c, caller, body, worker }: Call): Promise<Response> => {
     const checked = await deps.check('validate-artifact', { body, now: deps.now() }, worker);
     if (!checked.ok) return sendFailure(c, checked.error);
     const { mode, isIntact, json } = checked.value;
-    const answer = await validationAnswer(deps, checked.value);
+    const account = caller && !caller.isAnonymous ? caller.account : null;
+    const answer = await validationAnswer(deps, checked.value, account);
     return sendAnswer(c, answer, mode === 'draft' && isIntact ? json : null);
   };
   return {

@@ -260,7 +260,7 @@ async function linked(
   const checked =
     'report' in from ? ok(from.report) : await previewReport(deps, account, from.preview, options);
   if (!checked.ok) return checked;
-  const answer = await validationAnswer(deps, checked.value);
+  const answer = await validationAnswer(deps, checked.value, account);
   const { url, id, cost, warnings, problems } = answer;
   if (problems.length > 0) {
     return err({

@@ -3,6 +3,8 @@ import type { DocumentWarning } from '#schemas/document/document-warnings.ts';
 import type { Problem } from '#schemas/document/explain.ts';
 import { linkWarning } from '#schemas/document/warning-words.ts';
 import type { Deps } from '../deps.ts';
+import { type MissingFile, withUploadAddress } from '../files/missing.ts';
+import type { NamedFile } from '../files/types.ts';
 import type { DocumentReport } from './document-report.ts';
 import { checkLineage, priceOf } from './publish-artifact.ts';
 
@@ -19,12 +21,20 @@ export type ValidationAnswer = {
   readonly url: string | null;
   /** Credits that publishing it would cost. */
   readonly cost: number | null;
+  /** Files that it names and that have to be uploaded first: without them publishing is refused. */
+  readonly missingFiles: readonly MissingFile[];
 };
 
-/** Adds to a report what the parents of the document say. Costs nothing and stores nothing. */
+/**
+ * Adds to a report what the parents of the document say, and which of its files are missing. Costs
+ * nothing and stores nothing.
+ *
+ * @param account account that would publish it; null: none
+ */
 export async function validationAnswer(
   deps: Deps,
   report: DocumentReport,
+  account: string | null,
 ): Promise<ValidationAnswer> {
   const { envelope, hashes } = report;
   const inLineage = report.isIntact && envelope ? await lineageProblems(deps, envelope) : [];
@@ -41,7 +51,18 @@ export async function validationAnswer(
     fragment,
     url,
     cost: envelope && priceOf(envelope, deps.pricing),
+    missingFiles: await missingOf(deps, report.files, account),
   };
+}
+
+async function missingOf(
+  deps: Deps,
+  files: readonly NamedFile[],
+  account: string | null,
+): Promise<readonly MissingFile[]> {
+  if (files.length === 0) return [];
+  const missing = account === null ? files : await deps.store.missingFiles(account, files);
+  return withUploadAddress(deps, missing, account === null);
 }
 
 async function lineageProblems(deps: Deps, envelope: Envelope): Promise<readonly Problem[]> {
