@@ -1,6 +1,7 @@
-import { createHash, webcrypto } from 'node:crypto';
+import { webcrypto } from 'node:crypto';
 import type { Artifact } from '#schemas/document/artifact.ts';
 import { reviseArtifact } from '#schemas/document/lineage.ts';
+import { documentFile } from '../fixtures/document-files.ts';
 import { brief } from '../fixtures/documents.ts';
 import { chooseMore, importText, openDocuments } from '../fixtures/documents-list.ts';
 import { example, exampleJson } from '../fixtures/examples.ts';
@@ -110,24 +111,26 @@ test('words, moves, sources and code are told apart', async ({ page, site }) => 
   await expect(question.locator('ins')).toHaveText('inserted: slow');
 });
 
+/** A picture, which is another one in another colour. */
+const pier = (colour: string) =>
+  documentFile(
+    'pier.svg',
+    'image/svg+xml',
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><rect width="40" height="30" fill="${colour}"/></svg>`,
+    ),
+  );
+const pierWith = (file: object) => ({
+  body: '# Pier\n\nBefore.\n\n![The pier](pier.svg)\n\nBehind.\n',
+  files: [file],
+});
+
 test('the old picture stands beside the new one, in place and side by side', async ({
   page,
   site,
 }) => {
-  const picture = (colour: string) => {
-    const bytes = Buffer.from(
-      `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><rect width="40" height="30" fill="${colour}"/></svg>`,
-    );
-    const sha256 = createHash('sha256').update(bytes).digest('hex');
-    const [mediaType, data] = ['image/svg+xml', bytes.toString('base64')];
-    return { name: 'pier.svg', mediaType, size: bytes.length, sha256, data };
-  };
-  const content = (colour: string) => ({
-    body: '# Pier\n\nBefore.\n\n![The pier](pier.svg)\n\nBehind.\n',
-    files: [picture(colour)],
-  });
-  const before = await brief({ sources: [], content: content('red') });
-  const after = await revise(before, { content: content('green') });
+  const before = await brief({ sources: [], content: pierWith(pier('red')) });
+  const after = await revise(before, { content: pierWith(pier('green')) });
   await openDocuments(page, site.url);
   await importText(page, [before, after].map((each) => JSON.stringify(each)).join('\n'));
   await page.goto(`${site.url}#compare=${hex(before)},${hex(after)}`);
@@ -242,6 +245,33 @@ test.describe('on a server', () => {
     await newest.getByRole('link', { name: 'Compare with this one' }).click();
     await expect(page.locator('[data-field=title] ins')).toContainText(', revised');
   });
+
+  for (const isAltered of [false, true]) {
+    test(`pictures that lie on the server are compared${isAltered ? ', and an altered one is not shown' : ''}`, async ({
+      page,
+    }) => {
+      const [red, green] = [pier('red'), pier('green')];
+      for (const file of [red, green]) await server.upload(file);
+      const outside = ({ data: _, ...file }: typeof red) => pierWith(file);
+      const title = isAltered ? 'Altered pier' : 'Pier';
+      const before = await brief({ title, sources: [], content: outside(red) });
+      const after = await revise(before, { content: outside(green) });
+      for (const each of [before, after]) await server.publish(each);
+      if (isAltered) {
+        await page.route(`**/api/files/${green.sha256}`, (route) =>
+          route.fulfill({ body: Buffer.from(pier('grown').data, 'base64') }),
+        );
+      }
+      await page.goto(`${server.url}/a/${hex(after)}#compare=${hex(before)},${hex(after)}`);
+      const pictures = page.locator('.pictures img');
+      await expect(pictures).toHaveCount(isAltered ? 1 : 2);
+      await expect(page.locator('.pictures .before img')).toHaveAttribute('src', /red/);
+      const now = page.locator('.pictures .after');
+      if (isAltered) await expect(now).toContainText('This file was changed and is not shown.');
+      else await expect(now.locator('img')).toHaveAttribute('src', /green/);
+      expect(await axe(page)).toEqual([]);
+    });
+  }
 });
 
 test('axe finds nothing in a comparison, light and dark', async ({ page, site }) => {
