@@ -278,6 +278,9 @@ describe.each<[string, Readonly<Record<string, string>>]>([
       expect(document).toContain(mcp.url);
       expect(document).toContain(`${BASE}vitrine.tgz`);
     }
+    // Both say how files are published.
+    expect(llms).toContain('upload each of `missingFiles`');
+    expect(skill).toContain('at most 25 MiB each, 200 an hour');
     // The tools that are named anywhere are there.
     const named = [llms, await text('/auth.md'), textOf('docs/agents.md')].flatMap((document) =>
       [...document.matchAll(/`((?:validate|publish|revise|get|list|show)_[a-z]+)`/g)].map(

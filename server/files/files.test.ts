@@ -296,6 +296,7 @@ it('are off with FILES=0, and with PostgreSQL without a place that its servers s
     expect(JSON.stringify(await json(await service.request('GET', '/openapi.json')))).not.toContain(
       '/api/files',
     );
+    expect(await (await service.request('GET', '/llms.txt')).text()).not.toContain('missingFiles');
     await service.close();
   }
 });
