@@ -90,7 +90,8 @@ test('comments go back with passage, place and text, and nothing more', async ({
     ['Friday', 'Never on a Friday.'],
   ] as const;
   for (const [words, text] of comments) await commentOn(page, words, text);
-  await expect(page.getByRole('heading', { name: '5 comments' })).toBeVisible();
+  await expect(page.locator('.review-bar')).toContainText('5 comments');
+  await expect(page.locator('.comment-box')).toHaveCount(5);
   await page.getByLabel('Note on the whole document').fill('Close to it.');
   await press(page, 'Send back');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sent back');

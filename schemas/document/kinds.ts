@@ -45,7 +45,12 @@ const answer: Profile = {
   validUntil: { ...time, plain: true },
   conditions: { ...texts, plain: true },
   comments: {
-    ...objects({ path: needed(text), quote: needed(text), text: needed(text) }),
+    ...objects({
+      path: needed(text),
+      quote: needed(text),
+      text: needed(text),
+      at: { is: 'any' },
+    }),
     plain: true,
   },
 };

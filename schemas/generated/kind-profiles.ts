@@ -122,6 +122,9 @@ export const PROFILES: Readonly<Record<string, Profile>> = {
         "text": {
           "is": "text",
           "needed": true
+        },
+        "at": {
+          "is": "any"
         }
       },
       "plain": true

@@ -36,6 +36,7 @@ export type DecisionMemoContent = {
     path: string;
     quote: string;
     text: string;
+    at?: JsonValue;
   }[];
   charts?: {
     kind: 'bar' | 'line' | 'area' | 'scatter';

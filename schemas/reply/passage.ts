@@ -5,7 +5,12 @@ export interface Comment {
   readonly path: string;
   readonly quote: string;
   readonly text: string;
+  /** Offset of the quote in that text, in UTF-16 units; of several, the nearest counts. Absent: the first. */
+  readonly at?: number;
 }
+
+/** True for an offset of a comment. */
+export const isOffset = (at: unknown): at is number => Number.isSafeInteger(at) && Number(at) >= 0;
 
 /** Place of a passage, in UTF-16 units of the text that `path` leads to. */
 export interface Passage {
@@ -26,20 +31,31 @@ const MARKED = ['title', 'summary', 'content', 'sources'] as const;
  */
 export function findPassage(
   artifact: Pick<Artifact, (typeof MARKED)[number]>,
-  { path, quote }: Pick<Comment, 'path' | 'quote'>,
+  { path, quote, at }: Pick<Comment, 'path' | 'quote' | 'at'>,
 ): Passage | null {
   const names = namesOf(path);
   if (quote === '' || !names || !MARKED.some((member) => member === names[0])) return null;
   const here = textAt(artifact, names);
-  const from = here?.indexOf(quote) ?? -1;
+  const from = here === null ? -1 : nearest(here, quote, at);
   if (from >= 0) return { path, from, to: from + quote.length };
   const others: Passage[] = [];
-  collect(artifact, names, 0, '', (text, at) => {
-    const from = text.indexOf(quote);
-    if (from >= 0) others.push({ path: at, from, to: from + quote.length });
+  collect(artifact, names, 0, '', (text, other) => {
+    const from = nearest(text, quote, at);
+    if (from >= 0) others.push({ path: other, from, to: from + quote.length });
     return others.length < 2;
   });
   return others.length === 1 ? (others[0] ?? null) : null;
+}
+
+/** Place of the occurrence nearest to `at`; -1: none. Steps over whole quotes, so that it stays linear. */
+function nearest(text: string, quote: string, at = 0): number {
+  if (text.startsWith(quote, at)) return at;
+  let before = -1;
+  for (let from = text.indexOf(quote); from >= 0; from = text.indexOf(quote, from + quote.length)) {
+    if (from > at) return before >= 0 && at - before <= from - at ? before : from;
+    before = from;
+  }
+  return before;
 }
 
 /** The names that a pointer is made of; null for what is none. */

@@ -134,6 +134,28 @@ describe('a reply', () => {
     expect(made.ok ? [] : made.error.map((p) => `${p.pointer} ${p.keyword}`)).toContain(problem);
   });
 
+  it('says which of several occurrences a comment is about', async () => {
+    const request = await sealed({
+      content: { ...CONTENT, action: 'Stop, then stop, then stop.' },
+    });
+    const place = (at?: number) =>
+      findPassage(request, {
+        path: '/content/action',
+        quote: 'stop',
+        ...(at !== undefined && { at }),
+      });
+    expect(
+      [place(), place(0), place(11), place(12), place(22), place(9e9)].map((p) => p?.from),
+    ).toEqual([11, 11, 11, 11, 22, 22]);
+    const comment = { path: '/content/action', quote: 'stop', text: 'Twice?', at: 22 };
+    const made = await makeReply(
+      request,
+      { name: 'Ada', decision: 'approved', comments: [comment] },
+      { now: new Date(NOW), digest },
+    );
+    expect(made.ok && readReply(made.value)?.comments).toEqual([comment]);
+  });
+
   it('is not made of nothing', async () => {
     const made = await makeReply(await sealed({}), { name: 'Ada' }, { now: new Date(NOW), digest });
     expect(made).toMatchObject({ ok: false, error: [{ keyword: 'empty' }] });
@@ -147,6 +169,7 @@ describe('a reply', () => {
     ['conditions that are no texts', { conditions: [1] }],
     ['comments that are none', { comments: [{ path: '/title' }] }],
     ['comments that are no list', { comments: 'all' }],
+    ['an offset that is none', { comments: [{ path: '/title', quote: 'a', text: 'b', at: -1 }] }],
     ['no rationale', { rationale: undefined }],
   ])('is none with %s', async (_, changes) => {
     const reply = await replied(await sealed({}));

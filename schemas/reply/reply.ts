@@ -9,7 +9,7 @@ import { MAX_REPLY_BYTES } from '../limits.ts';
 import { err, type Result } from '../result.ts';
 import { isBlank } from '../text/blank.ts';
 import { choiceProblems, choicesOf, DECISIONS } from './choices.ts';
-import { type Comment, findPassage } from './passage.ts';
+import { type Comment, findPassage, isOffset } from './passage.ts';
 
 /** The document that a reply answers. */
 export interface InReplyTo {
@@ -95,7 +95,12 @@ export async function makeReply(
     ...(audience !== null && { audience }),
     ...(validUntil !== undefined && { validUntil }),
     conditions: [...conditions],
-    comments: comments.map(({ path, quote, text }) => ({ path, quote, text })),
+    comments: comments.map(({ path, quote, text, at }) => ({
+      path,
+      quote,
+      text,
+      ...(at !== undefined && { at }),
+    })),
   };
   const sealed = await sealArtifact(
     {
@@ -212,10 +217,11 @@ export function readReply({
 
 function commentOf(value: JsonValue): Comment | null {
   if (!isObject(value)) return null;
-  const { path, quote, text } = value;
-  return typeof path === 'string' && typeof quote === 'string' && typeof text === 'string'
-    ? { path, quote, text }
-    : null;
+  const { path, quote, text, at } = value;
+  if (typeof path !== 'string' || typeof quote !== 'string' || typeof text !== 'string')
+    return null;
+  if (at === undefined) return { path, quote, text };
+  return isOffset(at) ? { path, quote, text, at } : null;
 }
 
 /** Null: it is no list of these. */

@@ -172,7 +172,14 @@ export const SHARED_FILES: Readonly<Record<string, readonly string[]>> = {
   ],
   signing: ['schemas/link/sign', 'schemas/signature/', 'web/app/keys/', 'web/words/en/signing.'],
   versions: ['web/app/versions/', 'web/words/en/compare.'],
-  answers: ['schemas/reply/', 'web/app/reply/'],
+  answers: [
+    'schemas/reply/',
+    'web/app/comments/',
+    'web/app/kit/Announced.',
+    'web/app/kit/Below.',
+    'web/app/reply/',
+    ...['comments', 'shortcuts'].map((name) => `web/words/en/${name}.`),
+  ],
 };
 
 /** Words of any language stand where the English ones do. */

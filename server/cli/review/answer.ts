@@ -1,5 +1,5 @@
 import type { Artifact } from '#schemas/document/artifact.ts';
-import { type Comment, findPassage } from '#schemas/reply/passage.ts';
+import { type Comment, findPassage, isOffset } from '#schemas/reply/passage.ts';
 import { MAX_COMMENTS } from '#schemas/reply/reply.ts';
 import { cutAtWord } from '#schemas/text/cut-at-word.ts';
 
@@ -23,11 +23,14 @@ export function readAnswer(value: unknown): ReviewAnswer | null {
   if (!isText(note) || !Array.isArray(comments) || comments.length > MAX_COMMENTS) return null;
   const read = comments.flatMap((each: Partial<Comment> | null) =>
     isText(each?.path) && isText(each.quote) && isText(each.text)
-      ? [{ path: each.path, quote: each.quote, text: each.text }]
+      ? [commentOf(each.path, each.quote, each.text, each.at)]
       : [],
   );
   return read.length === comments.length ? { decision, note, comments: read } : null;
 }
+
+const commentOf = (path: string, quote: string, text: string, at: unknown): Comment =>
+  isOffset(at) ? { path, quote, text, at } : { path, quote, text };
 
 const isText = (value: unknown): value is string =>
   typeof value === 'string' && value.length <= MAX_TEXT;

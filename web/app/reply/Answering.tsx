@@ -1,11 +1,14 @@
 import { Component } from 'preact';
 import type { Artifact } from '#schemas/document/artifact.ts';
 import { type Comment, findPassage } from '#schemas/reply/passage.ts';
-import { MAX_COMMENTS } from '#schemas/reply/reply.ts';
 import { hiddenNotes } from '#schemas/text/markdown/hidden-notes.ts';
 import { digest } from '../../page/open/digest.ts';
+import { commentNotKept, commentsBefore } from '../../words/en/comments.ts';
 import * as t from '../../words/en/reply.ts';
 import * as keys from '../../words/en/shortcuts.ts';
+import { CommentList } from '../comments/CommentList.tsx';
+import { Comments } from '../comments/Comments.tsx';
+import { Below } from '../kit/Below.tsx';
 import { copyText } from '../kit/copy.ts';
 import { Dialog } from '../kit/Dialog.tsx';
 import { toast } from '../kit/toast.tsx';
@@ -14,15 +17,12 @@ import { AnswerForm } from './AnswerForm.tsx';
 import { AnswersHere } from './AnswersHere.tsx';
 import { type Ask, type AskLink, askHere, readAsk, sendReply } from './ask.ts';
 import { type Asked, decisionsNow, standingOf } from './asked.ts';
-import { Below } from './Below.tsx';
-import { Commenting } from './Commenting.tsx';
-import { CommentList } from './CommentList.tsx';
 import { type GivenAnswer, givenAnswer, keepGiven } from './given-answer.ts';
 import { keepComments, keptComments } from './kept.ts';
 import type { MadeReply } from './made-reply.ts';
 import type { Answerable } from './offer-replies.ts';
 import { Receipt } from './Receipt.tsx';
-import { ANSWER_KEY, useShortcuts } from './shortcuts.tsx';
+import { ANSWER_KEY, COMMENT_KEY, useShortcuts } from './shortcuts.tsx';
 
 type Props = Answerable & {
   /** Stands below the document. */
@@ -32,7 +32,8 @@ type Props = Answerable & {
 };
 
 interface State {
-  comments: readonly Comment[];
+  /** Comments that were not sent; undefined while they are loaded. */
+  comments?: readonly Comment[];
   /** On passages of the version before this one that have changed. */
   before: readonly Comment[];
   link?: AskLink | undefined;
@@ -47,12 +48,13 @@ interface State {
   isChanging: boolean;
 }
 
+const NONE: readonly Comment[] = [];
+
 /** All that a reader can say about a document: an answer, and comments on its passages. */
 export class Answering extends Component<Props, State> {
-  override state: State = { comments: [], before: [], isOpen: false, isChanging: false };
+  override state: State = { before: [], isOpen: false, isChanging: false };
 
-  /** What is added before the others are there must not take their place. */
-  private readonly loaded = this.load();
+  private startComment: (() => void) | undefined;
   private stopKeys: (() => void) | undefined;
   private hasBar = false;
 
@@ -65,12 +67,13 @@ export class Answering extends Component<Props, State> {
       parentHash ? keptComments(parentHash) : [],
       givenAnswer(artifact),
     ]);
-    this.setState({ comments, given });
+    const isFound = (comment: Comment): boolean => findPassage(artifact, comment) !== null;
+    // Whoever could write into this browser's store cannot make a reply that is refused.
+    this.setState({ comments: comments.filter(isFound), given });
     if (comments.length > 0 || before.length === 0) return;
     // What was not sent goes on with the new version, as far as it says the same.
-    const isFound = (comment: Comment): boolean => findPassage(artifact, comment) !== null;
     this.setState({ before: before.filter((comment) => !isFound(comment)) });
-    await this.changeComments(before.filter(isFound));
+    await this.keep(before.filter(isFound));
   }
 
   private readonly lookForAsk = async (): Promise<void> => {
@@ -81,11 +84,15 @@ export class Answering extends Component<Props, State> {
   };
 
   override componentDidMount() {
+    this.load();
     this.lookForAsk();
     addEventListener('hashchange', this.lookForAsk);
-    this.stopKeys = useShortcuts(() =>
-      this.hasBar ? [{ key: ANSWER_KEY, words: keys.answer, act: this.open }] : [],
-    );
+    const answer = { key: ANSWER_KEY, words: keys.answer, act: this.open };
+    const comment = { key: COMMENT_KEY, words: keys.comment, act: () => this.startComment?.() };
+    this.stopKeys = useShortcuts(() => [
+      ...(this.hasBar ? [answer] : []),
+      ...(this.startComment ? [comment] : []),
+    ]);
   }
   override componentWillUnmount() {
     removeEventListener('hashchange', this.lookForAsk);
@@ -116,29 +123,17 @@ export class Answering extends Component<Props, State> {
   private standing() {
     return standingOf(this.asked(), Date.now());
   }
-  /** Whoever could write into this browser's store cannot make a reply that is refused. */
   private comments(): readonly Comment[] {
-    const { artifact } = this.props;
-    return this.state.comments.filter((comment) => findPassage(artifact, comment) !== null);
+    return this.state.comments ?? NONE;
   }
 
-  private changeComments(comments: readonly Comment[]): Promise<boolean> {
+  private readonly keep = async (comments: readonly Comment[]): Promise<void> => {
     this.setState({ comments });
-    return keepComments(this.props.artifact.id, comments);
-  }
-  private readonly add = async (comment: Comment): Promise<void> => {
-    await this.loaded;
-    const isKept = await this.changeComments(
-      [...this.state.comments, comment].slice(-MAX_COMMENTS),
-    );
-    toast(isKept ? t.commentKept : t.commentNotKept);
+    const isKept = await keepComments(this.props.artifact.id, comments);
+    if (!isKept && comments.length > 0) toast(commentNotKept);
   };
-  private readonly remove = ({ path, quote, text }: Comment): Promise<boolean> =>
-    this.changeComments(
-      this.state.comments.filter(
-        (each) => each.path !== path || each.quote !== quote || each.text !== text,
-      ),
-    );
+  private readonly remove = (comment: Comment): Promise<void> =>
+    this.keep(this.comments().filter((each) => each !== comment));
 
   private readonly open = (): void => {
     if (window.top !== window) return;
@@ -159,7 +154,7 @@ export class Answering extends Component<Props, State> {
     const isKept = await keepGiven(artifact, given);
     if (this.standing() === 'waiting') given = await this.send(made);
     const isCopied = given.sentAt === null && made.link !== null && (await copyText(made.link));
-    await this.changeComments([]);
+    await this.keep([]);
     this.setState({ given, isCopied, isChanging: false });
     if (!isKept) toast(t.notKept);
   };
@@ -183,8 +178,7 @@ export class Answering extends Component<Props, State> {
   /** Gives back what went with the answer, to be changed. */
   private readonly changeAnswer = (): void => {
     const given = this.given();
-    const { comments } = this.state;
-    if (given && comments.length === 0) this.changeComments(given.made.reply.comments);
+    if (given && this.comments().length === 0) this.keep(given.made.reply.comments);
     this.setState({ isChanging: true, isCopied: false });
   };
 
@@ -224,7 +218,7 @@ export class Answering extends Component<Props, State> {
     );
   }
 
-  override render({ artifact, onOpen, end }: Props, { before, isOpen }: State) {
+  override render({ artifact, onOpen, end }: Props, { before, comments, isOpen }: State) {
     const isTop = window.top === window;
     return (
       <>
@@ -232,13 +226,23 @@ export class Answering extends Component<Props, State> {
           <div>
             {before.length > 0 && (
               <section class="reply-card" aria-labelledby="comments-before">
-                <h2 id="comments-before">{t.commentsBefore}</h2>
+                <h2 id="comments-before">{commentsBefore}</h2>
                 <CommentList comments={before} artifact={artifact} />
               </section>
             )}
             <AnswersHere artifact={artifact} onOpen={onOpen} />
           </div>
         </Below>
+        {isTop && digest && comments && (
+          <Comments
+            artifact={artifact}
+            comments={this.comments()}
+            onChange={this.keep}
+            onReady={(start) => {
+              this.startComment = start;
+            }}
+          />
+        )}
         <AnswerBar
           asked={this.asked()}
           given={this.given()}
@@ -246,7 +250,6 @@ export class Answering extends Component<Props, State> {
           onOpen={this.open}
         />
         {isOpen && digest && this.renderSheet(artifact)}
-        {isTop && digest && <Commenting artifact={artifact} onComment={this.add} />}
       </>
     );
   }

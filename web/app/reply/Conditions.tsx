@@ -84,7 +84,7 @@ export class Conditions extends Component<Props> {
                 aria-label={t.removeCondition(row + 1)}
                 onClick={() => this.remove(row)}
               >
-                {t.removeComment}
+                {t.remove}
               </button>
             </li>
           ))}

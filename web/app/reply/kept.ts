@@ -1,5 +1,5 @@
 import { del, get, set } from 'idb-keyval';
-import type { Comment } from '#schemas/reply/passage.ts';
+import { type Comment, isOffset } from '#schemas/reply/passage.ts';
 import { hasDatabase, store } from '../kit/store.ts';
 
 const replies = store('vitrine-replies');
@@ -62,7 +62,10 @@ const isComments = (value: unknown): value is Comment[] =>
   Array.isArray(value) &&
   value.every(
     (each: Partial<Comment> | null) =>
-      isText(each?.path) && isText(each.quote) && isText(each.text),
+      isText(each?.path) &&
+      isText(each.quote) &&
+      isText(each.text) &&
+      (each.at === undefined || isOffset(each.at)),
   );
 
 const commentsKey = (id: string) => `comments ${id}`;

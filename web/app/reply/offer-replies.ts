@@ -1,11 +1,9 @@
 import type { OpenedArtifact } from '../../page/open/outcome.ts';
 import { loadReply } from '../doors.ts';
-import type { Review } from './review.ts';
+import { hasDatabase } from '../kit/store.ts';
 
 export type Answerable = OpenedArtifact & {
   readonly onOpen?: (text: string) => void;
-  /** There where the document is reviewed and not answered. */
-  readonly review?: Review;
 };
 
 /** When a page that nobody touched loads it all the same, and when it has its height; milliseconds. */
@@ -18,14 +16,14 @@ const NEAR = '300px';
 const ASKS = /^(?:approval-request|decision-memo)$/;
 
 /** True if a bar may ask for an answer from the beginning, or the document is an answer. */
-function mayAsk({ artifact: { type, content }, review }: Answerable): boolean {
+function mayAsk({ artifact: { type, content } }: Answerable): boolean {
   const isByLink = /^#(?:[#/!?]|%23)*ask=/.test(location.hash) || history.state?.ask;
-  return review !== undefined || isByLink || ASKS.test(type) || 'nonce' in content;
+  return isByLink || ASKS.test(type) || 'nonce' in content;
 }
 
 /**
- * Loads what answers a document: at once for an answer and where one is wanted, otherwise when its
- * reader comes near the end or marks something. Most readers only read.
+ * Loads what answers a document: at once for an answer, where one is wanted, and where this browser
+ * has answered or commented before; otherwise when its reader comes near the end or marks something. Most readers only read.
  *
  * @param onBar tells of the bar, and how its *Answer* is pressed; undefined: there is none any more
  * @returns takes it away
@@ -38,6 +36,7 @@ export function offerReplies(
   document.getElementById('main')?.append(end);
   let leave: (() => void) | undefined;
   let isGone = false;
+  let isLoading = false;
   const observer = new IntersectionObserver(
     (entries) => entries.some(({ isIntersecting }) => isIntersecting) && load(),
     // In a frame of another site the margin counts only where the root is named.
@@ -49,6 +48,8 @@ export function offerReplies(
     document.removeEventListener('selectionchange', load);
   };
   const load = (): void => {
+    if (isLoading) return;
+    isLoading = true;
     stop();
     loadReply().then(({ placeReplies }) => {
       if (!isGone) leave = placeReplies(opened, end, onBar);
@@ -57,6 +58,8 @@ export function offerReplies(
   const timers = [setTimeout(() => observer.observe(end), SETTLED), setTimeout(load, LATE)];
   document.addEventListener('selectionchange', load);
   if (mayAsk(opened)) load();
+  // Comments may wait here to be sent.
+  hasDatabase('vitrine-replies').then((has) => has && load());
   return () => {
     isGone = true;
     stop();

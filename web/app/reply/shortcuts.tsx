@@ -5,6 +5,8 @@ import { rememberSingleKeys, usesSingleKeys } from './kept.ts';
 
 /** The letter that presses *Answer*. */
 export const ANSWER_KEY = 'a';
+/** The letter that begins a comment. */
+export const COMMENT_KEY = 'c';
 
 /** A key of one letter, without others, that does something on this page. */
 export interface Shortcut {

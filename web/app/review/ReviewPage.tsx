@@ -1,25 +1,23 @@
 import '../kit/controls.ts';
 import { Component } from 'preact';
 import { readArtifact } from '#schemas/document/read-artifact.ts';
-import { type Comment, findPassage } from '#schemas/reply/passage.ts';
-import { MAX_COMMENTS } from '#schemas/reply/reply.ts';
+import type { Comment } from '#schemas/reply/passage.ts';
 import ArtifactPage from '../../page/document/ArtifactPage.tsx';
 import { loadMiniApp, loadReading } from '../../page/doors.ts';
 import { adoptStyle } from '../../page/kit/adopt-style.ts';
 import { digest } from '../../page/open/digest.ts';
 import type { OpenedArtifact } from '../../page/open/outcome.ts';
 import * as t from '../../words/en/review.ts';
+import * as keys from '../../words/en/shortcuts.ts';
+import { CommentList } from '../comments/CommentList.tsx';
+import { Comments } from '../comments/Comments.tsx';
 import Compare from '../compare/Compare.tsx';
-import { Commenting } from '../reply/Commenting.tsx';
-import { CommentList } from '../reply/CommentList.tsx';
-// biome-ignore lint/correctness/noUnresolvedImports: Vite makes the text of the file its default export
-import commentCss from '../reply/replies.css?inline';
+import { COMMENT_KEY, useShortcuts } from '../reply/shortcuts.tsx';
 import { ReviewBar } from './ReviewBar.tsx';
 // biome-ignore lint/correctness/noUnresolvedImports: Vite makes the text of the file its default export
 import css from './review.css?inline';
 import { type Answer, sendAnswer, session, stayAlive } from './session.ts';
 
-adoptStyle(commentCss);
 adoptStyle(css);
 
 interface State {
@@ -50,8 +48,17 @@ export default class ReviewPage extends Component<object, State> {
     isLost: false,
   };
 
+  private startComment: (() => void) | undefined;
+  private stopKeys: (() => void) | undefined;
+
   override async componentDidMount() {
     addEventListener('beforeunload', this.warn);
+    const comment = {
+      key: COMMENT_KEY,
+      words: keys.comment,
+      act: () => this.startComment?.(),
+    };
+    this.stopKeys = useShortcuts(() => (this.startComment ? [comment] : []));
     const given = await session();
     const document = await opened(given?.document ?? null);
     const before = await opened(given?.before ?? null);
@@ -62,6 +69,7 @@ export default class ReviewPage extends Component<object, State> {
   }
   override componentWillUnmount() {
     removeEventListener('beforeunload', this.warn);
+    this.stopKeys?.();
   }
 
   /** Comments go with the page. */
@@ -70,15 +78,8 @@ export default class ReviewPage extends Component<object, State> {
     if (document && !sent && (comments.length > 0 || note.trim() !== '')) event.preventDefault();
   };
 
-  private readonly add = (comment: Comment): void =>
-    this.setState(({ comments }) => ({ comments: [...comments, comment].slice(-MAX_COMMENTS) }));
-  private readonly remove = (comment: Comment): void =>
-    this.setState(({ comments }) => ({
-      comments: comments.filter(
-        ({ path, quote, text }) =>
-          path !== comment.path || quote !== comment.quote || text !== comment.text,
-      ),
-    }));
+  private readonly change = async (comments: readonly Comment[]): Promise<void> =>
+    this.setState({ comments });
 
   private readonly answer = async (decision: Answer['decision']): Promise<void> => {
     const { note, comments } = this.state;
@@ -143,32 +144,30 @@ export default class ReviewPage extends Component<object, State> {
       );
     }
     const { artifact } = document;
-    const shown = comments.filter((comment) => findPassage(artifact, comment) !== null);
     return (
       <>
         {before && before.artifact.contentHash !== artifact.contentHash && this.changes(document)}
-        {showsChanges && before ? (
-          <Compare pair={[before, document]} />
-        ) : (
-          <>
-            {this.document(document)}
-            {shown.length > 0 && (
-              <section class="review-comments" aria-labelledby="review-comments">
-                <h2 id="review-comments">{t.comments(shown.length)}</h2>
-                <CommentList comments={shown} artifact={artifact} onRemove={this.remove} />
-              </section>
-            )}
-            <Commenting artifact={artifact} onComment={this.add} />
-          </>
-        )}
-        <ReviewBar
-          comments={shown.length}
-          note={note}
-          isGate={isGate}
-          isLost={isLost}
-          onNote={(text) => this.setState({ note: text })}
-          onAnswer={this.answer}
-        />
+        {showsChanges && before ? <Compare pair={[before, document]} /> : this.document(document)}
+        <div class="review-foot">
+          {!(showsChanges && before) && (
+            <Comments
+              artifact={artifact}
+              comments={comments}
+              onChange={this.change}
+              onReady={(start) => {
+                this.startComment = start;
+              }}
+            />
+          )}
+          <ReviewBar
+            comments={comments.length}
+            note={note}
+            isGate={isGate}
+            isLost={isLost}
+            onNote={(text) => this.setState({ note: text })}
+            onAnswer={this.answer}
+          />
+        </div>
       </>
     );
   }

@@ -113,20 +113,10 @@ export const uncounted: Readonly<Record<string, string>> = {
 export const notTaken = 'لم يُقبل:';
 export const sendOffline = 'تعذّر الوصول إلى الخادم. حاول من جديد.';
 
-export const comment = 'علّق';
-export const yourComment = 'تعليقك';
-export const keepComment = 'احفظ التعليق';
-export const commentKept = 'حُفظ على هذا الجهاز. أرسل تعليقاتك من آخر الصفحة.';
-export const commentNotKept = 'لا يحفظ هذا المتصفح شيئًا هنا. أرسل تعليقاتك قبل أن تغادر الصفحة.';
-export const removeComment = 'أزل';
-export const commentsOnThis = 'تعليقاتك التي تُرسل مع الجواب';
-export const commentsBefore = 'تعليقاتك على النسخة السابقة';
-export const passageChanged = 'تغيّر هذا المقطع.';
-export const notOnePassage = 'حدّد كلمات من فقرة واحدة.';
-
 export const conditionsHint =
   'لا يقبل النظام الذي ينفّذ جوابًا مشروطًا إلا إذا عرف الشروط والتزم بها.';
 export const conditionNumber = (n: number) => `الشرط ${number(n)}`;
+export const remove = 'أزل';
 export const addCondition = 'أضف شرطًا';
 export const removeCondition = (n: number) => `أزل الشرط ${number(n)}`;
 

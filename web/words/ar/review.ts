@@ -16,7 +16,7 @@ export const comments = (n: number) =>
     other: '# تعليق',
   });
 export const bar = 'مراجعتك';
-export const how = 'حدّد كلمات للتعليق عليها.';
+export const how = 'حدّد كلمات أو اضغط C للتعليق.';
 export const note = 'ملاحظة على المستند كله (اختيارية)';
 export const sayWhat = 'اذكر ما ينبغي تغييره: علّق على كلمات أو اكتب ملاحظة.';
 export const gateWords = 'كلماتك تصل فقط مع «إعادة».';

@@ -123,22 +123,10 @@ export const uncounted: Readonly<Record<string, string>> = {
 export const notTaken = 'Sie wurde nicht angenommen:';
 export const sendOffline = 'Der Server war nicht zu erreichen. Versuchen Sie es noch einmal.';
 
-export const comment = 'Anmerken';
-export const yourComment = 'Ihre Anmerkung';
-export const keepComment = 'Anmerkung speichern';
-export const commentKept =
-  'Auf diesem Gerät gespeichert. Am Ende der Seite schicken Sie Ihre Anmerkungen ab.';
-export const commentNotKept =
-  'Dieser Browser bewahrt hier nichts auf. Senden Sie Ihre Anmerkungen, bevor Sie die Seite verlassen.';
-export const removeComment = 'Entfernen';
-export const commentsOnThis = 'Ihre Anmerkungen, die mit der Antwort geschickt werden';
-export const commentsBefore = 'Ihre Anmerkungen zur vorigen Fassung';
-export const passageChanged = 'Diese Stelle hat sich geändert.';
-export const notOnePassage = 'Markieren Sie Wörter innerhalb eines Absatzes.';
-
 export const conditionsHint =
   'Das System, das handelt, nimmt eine bedingte Antwort nur an, wenn es die Bedingungen kennt und einhält.';
 export const conditionNumber = (n: number) => `Bedingung ${number(n)}`;
+export const remove = 'Entfernen';
 export const addCondition = 'Bedingung hinzufügen';
 export const removeCondition = (n: number) => `Bedingung ${number(n)} entfernen`;
 

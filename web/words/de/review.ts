@@ -8,7 +8,7 @@ export const document = 'Dokument';
 export const changes = (n: number) => `Änderungen seit Version ${number(n)}`;
 export const comments = (n: number) => plural(n, { one: '# Kommentar', other: '# Kommentare' });
 export const bar = 'Ihre Durchsicht';
-export const how = 'Markieren Sie Wörter, um sie zu kommentieren.';
+export const how = 'Markieren Sie Wörter, oder drücken Sie C, um zu kommentieren.';
 export const note = 'Anmerkung zum ganzen Dokument (optional)';
 export const sayWhat =
   'Was soll sich ändern? Kommentieren Sie eine Stelle, oder schreiben Sie eine Anmerkung.';

@@ -122,21 +122,10 @@ export const uncounted: Readonly<Record<string, string>> = {
 export const notTaken = 'It wasn’t accepted:';
 export const sendOffline = 'The server couldn’t be reached. Try again.';
 
-export const comment = 'Comment';
-export const yourComment = 'Your comment';
-export const keepComment = 'Save comment';
-export const commentKept = 'Saved on this device. Send your comments at the end of the page.';
-export const commentNotKept =
-  'This browser stores nothing here. Send your comments before you leave the page.';
-export const removeComment = 'Remove';
-export const commentsOnThis = 'Your comments, sent with the answer';
-export const commentsBefore = 'Your comments on the previous version';
-export const passageChanged = 'This passage has changed.';
-export const notOnePassage = 'Select words within one paragraph.';
-
 export const conditionsHint =
   'The system that acts takes a conditional answer only if it knows the conditions and meets them.';
 export const conditionNumber = (n: number) => `Condition ${number(n)}`;
+export const remove = 'Remove';
 export const addCondition = 'Add a condition';
 export const removeCondition = (n: number) => `Remove condition ${number(n)}`;
 

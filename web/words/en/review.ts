@@ -10,7 +10,7 @@ export const document = 'Document';
 export const changes = (n: number) => `Changes since version ${number(n)}`;
 export const comments = (n: number) => plural(n, { one: '# comment', other: '# comments' });
 export const bar = 'Your review';
-export const how = 'Select words to comment on them.';
+export const how = 'Select words, or press C, to comment.';
 export const note = 'Note on the whole document (optional)';
 export const sayWhat = 'Say what should change: comment on words, or write a note.';
 export const gateWords = 'Only “Send back” takes your words along.';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findPassage } from '#schemas/reply/passage.ts';
 import { growthOf, MAX_PER_DOUBLING, repeated } from '../../../e2e/fixtures/growth.ts';
-import { passageOf } from './passage-of.ts';
+import { markedOf, passageOf } from './passage-of.ts';
 
 const of = (content: object) => ({
   id: '',
@@ -37,8 +37,13 @@ describe('what was marked on a page', () => {
   ])('%s', (_, raw, text, quote) => {
     const request = of({ findings: ['Other', raw] });
     const found = passageOf(request, { text, section: 'findings', before: 0 });
-    expect(found).toEqual(quote && { path: '/content/findings/1', quote });
-    if (found) expect(findPassage(request, found)).toMatchObject({ path: found.path });
+    expect(found).toMatchObject({ path: '/content/findings/1', quote });
+    const passage = found && findPassage(request, found);
+    expect(passage).toMatchObject({ path: found?.path, from: found?.at });
+    // And back: the same letters at the same place of the page.
+    const marked = passage && markedOf(request, passage);
+    expect(marked).toMatchObject({ section: 'findings', before: 0 });
+    expect(marked && passageOf(request, marked)).toEqual(found);
   });
 
   it('is the one of several that was meant', () => {
@@ -51,16 +56,27 @@ describe('what was marked on a page', () => {
     expect(at(5)?.path).toBe('/content/findings/2');
   });
 
+  it('is found again among the same words of a text, below a title that is not repeated', () => {
+    const body = '# The title\n\nThe title says it, the title.\n';
+    const request = of({ body });
+    const found = passageOf(request, { text: 'title', section: 'body', before: 1 });
+    expect(found).toEqual({ path: '/content/body', quote: 'title', at: body.lastIndexOf('title') });
+    const passage = found && findPassage(request, found);
+    expect(passage && markedOf(request, passage)).toMatchObject({ section: 'body', before: 1 });
+  });
+
   it('stands in title, summary, or a member that no page knows', () => {
     const request = of({ 'odd/name': { deep: ['Deep words'] } });
     expect(passageOf(request, { text: 'short summary', section: null, before: 0 })).toEqual({
       path: '/summary',
       quote: 'short* summary',
+      at: 3,
     });
     expect(passageOf(request, { text: 'Deep words', section: 'other-details', before: 0 })).toEqual(
       {
         path: '/content/odd~1name/deep/0',
         quote: 'Deep words',
+        at: 0,
       },
     );
   });

@@ -2,8 +2,9 @@ import type { Artifact } from '#schemas/document/artifact.ts';
 import { type Comment, findPassage } from '#schemas/reply/passage.ts';
 import { Growing } from '../../page/kit/Growing.tsx';
 import { LongText } from '../../page/text/Plain.tsx';
-import * as t from '../../words/en/reply.ts';
+import * as t from '../../words/en/comments.ts';
 import { directionOf } from '../reading/direction.ts';
+import './style.ts';
 
 interface Props {
   comments: readonly Comment[];
@@ -19,20 +20,24 @@ export const CommentList = ({ comments, artifact, onRemove }: Props) => (
     key={comments.length}
     items={comments}
     nodes={() => 4}
-    list={(shown) => <ul class="comments">{shown}</ul>}
+    list={(shown) => <ol class="comments">{shown}</ol>}
   >
-    {(comment) => <Item {...comment} artifact={artifact} onRemove={onRemove} />}
+    {(comment, at) => (
+      <Item comment={comment} number={at + 1} artifact={artifact} onRemove={onRemove} />
+    )}
   </Growing>
 );
 
-const Item = ({
-  path,
-  quote,
-  text,
-  artifact,
-  onRemove,
-}: Comment & { artifact: Artifact | null; onRemove: Props['onRemove'] }) => {
-  const isFound = artifact && findPassage(artifact, { path, quote }) !== null;
+interface ItemProps {
+  comment: Comment;
+  number: number;
+  artifact: Artifact | null;
+  onRemove: Props['onRemove'];
+}
+
+const Item = ({ comment, number, artifact, onRemove }: ItemProps) => {
+  const { quote, text } = comment;
+  const isFound = artifact && findPassage(artifact, comment) !== null;
   return (
     <li data-passage={artifact ? (isFound ? 'found' : 'changed') : undefined}>
       <blockquote class="quoted" dir={directionOf(quote)}>
@@ -43,8 +48,13 @@ const Item = ({
         <LongText text={text} multiline />
       </p>
       {onRemove && (
-        <button type="button" class="button quiet" onClick={() => onRemove({ path, quote, text })}>
-          {t.removeComment}
+        <button
+          type="button"
+          class="button quiet"
+          aria-label={t.removeComment(number)}
+          onClick={() => onRemove(comment)}
+        >
+          {t.remove}
         </button>
       )}
     </li>

@@ -1,0 +1,25 @@
+import { number } from '../format.ts';
+
+export const comment = 'علّق';
+export const yourComment = 'تعليقك';
+export const comments = 'التعليقات';
+export const commentNumber = (n: number) => `التعليق ${number(n)}`;
+export const commentOn = (n: number, passage: string) => `التعليق ${number(n)} على «${passage}»`;
+export const keepComment = 'احفظ التعليق';
+export const commentKept = (n: number) => `حُفظ التعليق ${number(n)}.`;
+export const commentNotKept = 'لا يحفظ هذا المتصفح شيئًا هنا. أرسل تعليقاتك قبل أن تغادر الصفحة.';
+export const edit = 'عدّل';
+export const editComment = (n: number) => `عدّل التعليق ${number(n)}`;
+export const remove = 'احذف';
+export const removeComment = (n: number) => `احذف التعليق ${number(n)}`;
+export const commentRemoved = 'حُذف التعليق.';
+export const discard = 'تجاهل';
+export const emptyComment = 'اكتب تعليقًا أولًا.';
+export const tooMany = 'لا يتسع الجواب الواحد لمزيد من التعليقات.';
+export const passage = 'المقطع';
+export const fromWord = 'من';
+export const toWord = 'إلى';
+export const noPassages = 'لا شيء هنا للتعليق عليه.';
+export const commentsBefore = 'تعليقاتك على النسخة السابقة';
+export const passageChanged = 'تغيّر هذا المقطع.';
+export const notOnePassage = 'حدّد كلمات من فقرة واحدة.';
