@@ -86,10 +86,10 @@ export const privateLink = async (
   await fragment(page, at, await exampleFragment('decision-memo'));
   await share(page);
   const dialog = page.locator('dialog');
-  if (options.once || options.word) await dialog.locator('details summary').first().click();
+  if (options.once || options.word) await dialog.locator('.share-options > summary').click();
   if (options.once) await dialog.locator('input[type=checkbox]').first().check();
   if (options.word) await dialog.locator('input[type=password]').fill(options.word);
-  await dialog.locator('.address button').click();
+  await dialog.locator('.address .primary').click();
   const link = dialog.locator('.address input');
   await page.waitForFunction(() =>
     document.querySelector<HTMLInputElement>('dialog .address input')?.value.includes('#k1.e.'),

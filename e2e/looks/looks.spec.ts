@@ -3,6 +3,7 @@ import { test as withServer } from '../fixtures/account.ts';
 import { brief } from '../fixtures/documents.ts';
 import { exampleFragment } from '../fixtures/examples.ts';
 import { expect, test } from '../fixtures/index.ts';
+import { openOptions } from '../fixtures/sharing.ts';
 
 const TABLE = '| Name | Size |\n|-|-|\n| b | 10 |\n| a | 9 |';
 const linkTo = async (members: object) => `#${encodeShareLink(await brief(members))}`;
@@ -50,6 +51,7 @@ withServer(
     await page.emulateMedia({ forcedColors: 'active' });
     await page.goto(`${accounts.base}#${await exampleFragment('decision-memo')}`);
     await page.getByRole('banner').getByRole('button', { name: 'Share', exact: true }).click();
+    await openOptions(page);
     const label = (way: string) =>
       page.locator(`.ways label:${way}`).evaluate((each) => getComputedStyle(each).backgroundColor);
     await page.locator('.ways label').nth(1).click();

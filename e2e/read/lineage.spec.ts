@@ -10,6 +10,7 @@ import { hostedServer } from '../fixtures/hosted-server.ts';
 import { expect, test } from '../fixtures/index.ts';
 import { axe, sidewaysScroll } from '../fixtures/page-checks.ts';
 import { publishedAt } from '../fixtures/publishing.mjs';
+import { chooseLink } from '../fixtures/sharing.ts';
 
 const hex = ({ id }: Artifact) => id.slice('sha256:'.length);
 
@@ -286,7 +287,7 @@ test.describe('on a server', () => {
     if (process.env.PICTURES) {
       await page.screenshot({ path: join(process.env.PICTURES, 'share-en.png') });
     }
-    await dialog.getByRole('radio', { name: 'Self-contained link' }).check();
+    await chooseLink(page, 'Self-contained link');
     await expect(fields.last()).toHaveValue(`${server.url}/#${encodeShareLink(artifact)}`);
     for (const field of await fields.all()) {
       expect(await field.inputValue()).not.toMatch(/\/a\/.*#/);

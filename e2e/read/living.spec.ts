@@ -5,6 +5,7 @@ import { hostedServer } from '../fixtures/hosted-server.ts';
 import { expect, test } from '../fixtures/index.ts';
 import { button, pressRun, runningFrame } from '../fixtures/mini-app.ts';
 import { axe, sidewaysScroll } from '../fixtures/page-checks.ts';
+import { chooseLink } from '../fixtures/sharing.ts';
 
 const server = hostedServer();
 
@@ -103,7 +104,7 @@ test('Share offers the short address first, and says which one moves', async ({ 
   await open();
   await expect(dialog.getByLabel('Link', { exact: true })).toHaveValue(link.url);
   await expect(dialog).toContainText('whoever opens it later sees the newest version');
-  await dialog.getByRole('radio', { name: 'Address of this version' }).check();
+  await chooseLink(page, 'Address of this version');
   await expect(dialog.getByLabel('Link', { exact: true })).toHaveValue(url);
   await expect(dialog).toContainText('It always shows this version');
   await axe(page);
@@ -211,7 +212,9 @@ test('a capsule says that its link moved, and asks again before the next one run
   await expect(page.locator('article')).toContainText('The first board');
   await confirms(page);
   await expect(page.locator('article')).toContainText('The second board');
-  await expect(page.getByRole('button', { name: 'Run once' })).toHaveCount(1);
+  await expect(
+    page.locator('.passport').getByRole('button', { name: 'Show it', exact: true }),
+  ).toHaveCount(1);
   expect(page.url()).toBe(link.url);
   await page.goto(url);
   await expect(page.locator('article')).toContainText('The first board');

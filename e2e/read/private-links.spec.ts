@@ -9,6 +9,7 @@ import { exampleFragment } from '../fixtures/examples.ts';
 import { expect, test } from '../fixtures/index.ts';
 import { type OurServer, startOurServer } from '../fixtures/our-server.ts';
 import { WEB } from '../fixtures/paths.ts';
+import { chooseLink, openOptions } from '../fixtures/sharing.ts';
 import {
   foundIn,
   ourDocument,
@@ -49,7 +50,7 @@ const madeLink = (page: Page) => page.getByRole('textbox', { name: 'Link', exact
 async function shareOurs(page: Page, base: string, choose?: () => Promise<void>) {
   await openOurs(page, base);
   await page.getByRole('button', { name: 'Share', exact: true }).click();
-  await expect(page.getByRole('radio', { name: 'Private short link' })).toBeChecked();
+  await expect(page.getByRole('dialog')).toContainText('End-to-end encrypted');
   await expect(madeLink(page)).toHaveValue('');
   await choose?.();
   await page.getByRole('button', { name: 'Copy link', exact: true }).click();
@@ -120,7 +121,7 @@ test.describe('without an account', () => {
   }) => {
     const sent = recorded(context);
     const link = await shareOurs(page, server.url, async () => {
-      await page.getByText('Options').click();
+      await openOptions(page);
       await page.getByLabel('Delete after first view').check();
       await page.getByLabel('Password (optional)').fill(PASSWORD);
     });
@@ -180,7 +181,7 @@ test.describe('without an account', () => {
 
   test('an answer that is lost on its way loses nothing', async ({ page }) => {
     const link = await shareOurs(page, server.url, async () => {
-      await page.getByText('Options').click();
+      await openOptions(page);
       await page.getByLabel('Delete after first view').check();
     });
     let lost = 0;
@@ -297,7 +298,7 @@ test.describe('the clipboard', () => {
     page.on('request', (request) => sent.push(`${request.method()} ${request.url()}`));
     await page.route('**/api/private', (route) => route.abort());
     await page.getByRole('button', { name: 'Share', exact: true }).click();
-    await page.getByRole('radio', { name: 'Private short link' }).waitFor();
+    await page.getByRole('dialog').getByText('End-to-end encrypted').waitFor();
     expect(sent.filter((line) => line.startsWith('POST'))).toEqual([]);
     await page.getByRole('button', { name: 'Copy link', exact: true }).click();
     await expect(page.getByText('nothing is made twice')).toBeVisible();
@@ -324,9 +325,8 @@ signedInTest(
     await plugIn(page);
     await openOurs(page, accounts.base);
     await page.getByRole('button', { name: 'Share', exact: true }).click();
-    await expect(page.getByRole('radio', { name: 'Self-contained link' })).toBeChecked();
     await expect(madeLink(page)).toHaveValue(/#k1\.g\./);
-    await page.getByRole('radio', { name: 'Private short link' }).check();
+    await chooseLink(page, 'Private short link');
     await expect(page.getByRole('button', { name: 'Copy link', exact: true })).toHaveCount(0);
     const [account] = await Promise.all([
       page.waitForEvent('popup'),

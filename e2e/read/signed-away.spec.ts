@@ -4,6 +4,7 @@ import { exampleFragment } from '../fixtures/examples.ts';
 import { expect, test } from '../fixtures/index.ts';
 import { startOurServer } from '../fixtures/our-server.ts';
 import { axe } from '../fixtures/page-checks.ts';
+import { openOptions } from '../fixtures/sharing.ts';
 
 test('what is signed stays signed in a private link, and as one file without a network', async ({
   page,
@@ -19,6 +20,7 @@ test('what is signed stays signed in a private link, and as one file without a n
   const link = dialog.getByRole('textbox', { name: 'Link', exact: true });
   const option = dialog.getByRole('checkbox', { name: 'Sign with this device’s key' });
   const isPrivate = dialog.getByRole('radio', { name: 'Private short link' });
+  await openOptions(page);
   await expect(isPrivate).toBeChecked();
   await option.check();
   // Chosen once, for whichever link it becomes.

@@ -17,6 +17,7 @@ import { example, exampleFragment } from '../fixtures/examples.ts';
 import { expect, test } from '../fixtures/index.ts';
 import { axe, movedSoFar, sidewaysScroll } from '../fixtures/page-checks.ts';
 import { deviceKey } from '../fixtures/reply-keys.ts';
+import { openOptions } from '../fixtures/sharing.ts';
 import { fragmentWith, signedFragment } from '../fixtures/signed.ts';
 
 const NAME = 'decision-memo';
@@ -232,6 +233,7 @@ test('a link is signed with the key of the device, and ssh-keygen says so', asyn
   const option = dialog.getByRole('checkbox', { name: 'Sign with this device’s key' });
   const link = dialog.getByRole('textbox', { name: 'Link' });
   const plain = await link.inputValue();
+  await openOptions(page);
   await option.check();
   await expect(link).not.toHaveValue(plain);
   const signed = await link.inputValue();

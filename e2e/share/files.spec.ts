@@ -9,6 +9,7 @@ import {
   openDocuments,
 } from '../fixtures/documents-list.ts';
 import { axe, sidewaysScroll } from '../fixtures/page-checks.ts';
+import { chooseLink } from '../fixtures/sharing.ts';
 
 const FILES = /\/api\/files\/[0-9a-f]{64}$/;
 /** Too large for a document, and not to be packed. */
@@ -66,7 +67,7 @@ test('a document with a file that fits in no link is written, told of, published
   // Before it is shared: what the link does not carry.
   await page.getByRole('button', { name: 'Share', exact: true }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('radio', { name: 'Self-contained link' }).check();
+  await chooseLink(page, 'Self-contained link');
   await expect(dialog).toContainText('This link doesn’t carry 1 file (1.5 MB).');
   await expect(dialog).toContainText('all-trips.log');
   expect(await axe(page)).toEqual([]);
@@ -87,7 +88,7 @@ test('a document with a file that fits in no link is written, told of, published
   await expect(dialog).toContainText('Published.');
   expect(uploads).toBe(2);
   await page.unroute(FILES);
-  const published = (await dialog.getByRole('link').getAttribute('href')) ?? '';
+  const published = await dialog.getByRole('textbox', { name: 'Link', exact: true }).inputValue();
   await page.goto(accounts.base + new URL(published).pathname.slice(1));
   await page.locator('main[data-integrity=match]').waitFor();
   await expect(page.getByRole('img', { name: 'A square' })).toBeVisible();

@@ -260,6 +260,7 @@ export const STEPS: Record<string, Step> = {
     const link = `document.querySelector('dialog .address input')?.value`;
     await person.until(`${link}?.startsWith('http')`);
     const plain = JSON.stringify(await person.run(`return ${link}`));
+    await person.press('Options', 'dialog');
     await person.press('Sign with this device’s key', 'dialog');
     await person.until(`${link} !== ${plain}`);
     await person.open(String(await person.run(`return ${link}`)));

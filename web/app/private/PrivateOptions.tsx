@@ -25,7 +25,7 @@ interface Props {
   onChange: (options: PrivateOptionsState) => void;
 }
 
-/** Lifetime of a private link, and behind one line its password and the choice to open once. */
+/** Lifetime of a private link, the choice to open it once, and its password. */
 export const PrivateOptions = ({ options, hasAccount, onChange }: Props) => {
   const { days, once } = options;
   const change = (some: Partial<PrivateOptionsState>) => onChange({ ...options, ...some });
@@ -46,30 +46,27 @@ export const PrivateOptions = ({ options, hasAccount, onChange }: Props) => {
           </select>
         </label>
       </p>
-      <details>
-        <summary>{t.options}</summary>
-        <p>
-          <label class="check">
-            <input
-              type="checkbox"
-              checked={once}
-              onChange={(event) => change({ once: event.currentTarget.checked })}
-            />{' '}
-            {t.canBeOpenedOnce}
-          </label>
-        </p>
-        <p>
-          <label>
-            {t.passwordOption}
-            <input
-              class="field"
-              type="password"
-              autocomplete="new-password"
-              onInput={(event) => change({ password: event.currentTarget.value })}
-            />
-          </label>
-        </p>
-      </details>
+      <p>
+        <label class="check">
+          <input
+            type="checkbox"
+            checked={once}
+            onChange={(event) => change({ once: event.currentTarget.checked })}
+          />{' '}
+          {t.canBeOpenedOnce}
+        </label>
+      </p>
+      <p>
+        <label>
+          {t.passwordOption}
+          <input
+            class="field"
+            type="password"
+            autocomplete="new-password"
+            onInput={(event) => change({ password: event.currentTarget.value })}
+          />
+        </label>
+      </p>
     </>
   );
 };

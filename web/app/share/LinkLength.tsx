@@ -35,11 +35,7 @@ export const LinkLength = ({ length }: { length: number }) => {
           </li>
         ))}
       </ol>
-      {cut ? (
-        <p class="notice warn">{t.linkTooLongFor[cut]}</p>
-      ) : (
-        <p class="small">{s.shortEnough}</p>
-      )}
+      {!cut && <p class="small">{s.shortEnough}</p>}
     </div>
   );
 };

@@ -5,35 +5,45 @@ import { loadSigned } from '../../page/doors.ts';
 import type { OpenedArtifact } from '../../page/open/outcome.ts';
 import { Plain } from '../../page/text/Plain.tsx';
 import { byteSize } from '../../words/byte-size.ts';
+import { price } from '../../words/en/private.ts';
 import * as t from '../../words/en/share.ts';
 import * as f from '../../words/en/share-files.ts';
 import { loading } from '../../words/en/shell.ts';
 import { list } from '../../words/format.ts';
-import { CopyButton } from '../kit/CopyButton.tsx';
 import { Refused } from '../kit/Refused.tsx';
 import { deploymentAddress } from './deployment.ts';
-import { type Published, publish, publishSignatures, takesPublications } from './publish.ts';
+import { type Published, publish, publishingOffer, publishSignatures } from './publish.ts';
 import { rememberShared } from './shared-here.ts';
 import { type Uploaded, type UploadProgress, upload } from './upload.ts';
 
+/** A publication that was made here. */
+export type PublishedHere = Extract<Published, { outcome: 'published' }>;
+
 interface State {
-  /** This site takes publications; undefined until it has said so. */
-  offered?: boolean | 'offline';
+  /** Terms of this site; undefined until it has told them. */
+  offer?: Awaited<ReturnType<typeof publishingOffer>>;
   busy?: boolean;
   result?: Published | Uploaded | undefined;
   progress?: UploadProgress | undefined;
 }
 
+type Props = OpenedArtifact & {
+  /** Gets what was published: its address takes the place of the link. */
+  readonly onPublished: (done: PublishedHere) => void;
+};
+
 /** Publishes on the server that the page came from. Asked of nobody before it is opened. */
-export class Publish extends Component<OpenedArtifact, State> {
+export class Publish extends Component<Props, State> {
   override async componentDidMount() {
-    this.setState({ offered: await takesPublications() });
+    this.setState({ offer: await publishingOffer(this.props.artifact.type) });
   }
 
   private readonly press = async (): Promise<void> => {
     if (this.state.busy) return;
     this.setState({ busy: true, result: undefined });
-    this.setState({ result: await this.publish(), busy: false, progress: undefined });
+    const result = await this.publish();
+    this.setState({ result, busy: false, progress: undefined });
+    if (result.outcome === 'published') this.props.onPublished(result);
   };
 
   private async publish(): Promise<Published | Uploaded> {
@@ -61,17 +71,6 @@ export class Publish extends Component<OpenedArtifact, State> {
 
   private renderResult(result: Published | Uploaded) {
     switch (result.outcome) {
-      case 'published':
-        return (
-          <>
-            <p>{t.published(result.charged)}</p>
-            {result.isSigned === false && <p class="notice warn">{t.publishedUnsigned}</p>}
-            <p>
-              <a href={result.url}>{result.url}</a>
-            </p>
-            <CopyButton label={t.copyAddress} text={result.url} />
-          </>
-        );
       case 'sign-in':
         return (
           <p>
@@ -90,6 +89,8 @@ export class Publish extends Component<OpenedArtifact, State> {
             {f.noFiles} <Plain value={list(result.names)} />
           </p>
         );
+      case 'published':
+        return null;
       case 'files-missing':
       case 'uploaded':
         return <p>{t.offline}</p>;
@@ -116,22 +117,20 @@ export class Publish extends Component<OpenedArtifact, State> {
   }
 
   override render() {
-    const { offered, busy, result, progress } = this.state;
-    if (offered === undefined) return <p role="status">{loading}</p>;
-    if (offered === 'offline') return <p>{t.offline}</p>;
-    if (!offered) return <p>{t.notHere}</p>;
+    const { offer, busy, result, progress } = this.state;
+    if (offer === undefined) return <p role="status">{loading}</p>;
+    if (offer === 'offline') return <p>{t.offline}</p>;
+    if (!offer) return <p>{t.notHere}</p>;
     return (
       <>
         <p>
-          {t.publishNote} {this.uploads()}
+          {t.publishNote} {offer.price !== null && price(offer.price)} {this.uploads()}
         </p>
-        {result?.outcome !== 'published' && (
-          <p>
-            <button type="button" class="button" aria-disabled={busy} onClick={this.press}>
-              {t.publish}
-            </button>
-          </p>
-        )}
+        <p>
+          <button type="button" class="button" aria-disabled={busy} onClick={this.press}>
+            {t.publish}
+          </button>
+        </p>
         {progress && this.renderProgress(progress)}
         <div role="status">{result && this.renderResult(result)}</div>
       </>

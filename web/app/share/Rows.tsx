@@ -4,8 +4,10 @@ import { LazyComponent } from '../../page/kit/LazyComponent.tsx';
 import { loadPart } from '../../page/kit/load.ts';
 import type { OpenedArtifact } from '../../page/open/outcome.ts';
 import { byteSize } from '../../words/byte-size.ts';
+import { copied, copyFailed } from '../../words/en/dialogs.ts';
 import * as t from '../../words/en/share.ts';
 import { rootAddress } from '../../words/languages.ts';
+import { copyText } from '../kit/copy.ts';
 import { fileNameOf, saveText } from '../kit/save-file.ts';
 import { toast } from '../kit/toast.tsx';
 import { keepsPrivateLinks, serverAddress } from '../private/deployment.ts';
@@ -14,10 +16,16 @@ import { drawRest, isAnyLeft } from '../reading/diagram/near.ts';
 import { deploymentAddress } from './deployment.ts';
 import { filesToEmbed } from './embedded-files.ts';
 import { fillSingleFile, mayHaveFormulas } from './fill-single-file.ts';
-import { Publish } from './Publish.tsx';
+import { Publish, type PublishedHere } from './Publish.tsx';
+import { copyTitled, embedCode, mailWith } from './pasted-link.ts';
 
-/** Most bytes in a link for a code that cameras read; the largest code has room for 2,953. */
-const MAX_QR_BYTES = 2900;
+/**
+ * Most bytes in a link that gets a code: of more, the squares are smaller than phones tell apart on a
+ * screen (117 of them in a row, 3 CSS pixels each).
+ */
+const MAX_QR_BYTES = 1_200;
+/** Most characters of a link in a mail that common mail programs take from a page. */
+const MAX_MAIL_CHARS = 1_900;
 
 /** The library that draws them is larger than the rest of the dialog. */
 const loadQrCode = async () => (await loadPart(() => import('./QrCode.tsx'))).default;
@@ -26,18 +34,11 @@ interface RowProps {
   label: string;
   hint: string;
   onClick: () => void;
-  /** It cannot be done now; `hint` says why. */
-  off?: boolean;
   expanded?: boolean;
 }
 
-const Row = ({ label, hint, onClick, off, expanded }: RowProps) => (
-  <button
-    type="button"
-    aria-disabled={off}
-    aria-expanded={expanded}
-    onClick={() => !off && onClick()}
-  >
+const Row = ({ label, hint, onClick, expanded }: RowProps) => (
+  <button type="button" aria-expanded={expanded} onClick={onClick}>
     <span>{label}</span> <span class="muted small">{hint}</span>
   </button>
 );
@@ -91,24 +92,38 @@ interface Props {
   file: SealedFile;
   /** A document, of which there can be a page. */
   opened?: OpenedArtifact | undefined;
+  /** The link is the address of a page on a server, which other pages can embed. */
+  isPage: boolean;
   /** True if it can be published from here. */
   canPublish: boolean;
+  onPublished: (done: PublishedHere) => void;
   /** Closes the dialog around it. */
   close: () => void;
 }
 
 type Panel = 'qr' | 'publish';
 
-/** The quiet ways beside the link: a code, files, other apps. */
-export class Rows extends Component<Props, { panel?: Panel | undefined; failed?: boolean }> {
+interface State {
+  panel?: Panel | undefined;
+  failed?: boolean;
+  /** Outcome of copying. */
+  copied?: string;
+}
+
+/** The quiet ways beside the link: other apps, a code, a page, files. */
+export class Rows extends Component<Props, State> {
   private readonly toggle = (panel: Panel): void =>
     this.setState({ panel: this.state.panel === panel ? undefined : panel });
 
-  private qrHint(): string {
-    const { url } = this.props;
-    if (!url) return this.props.opened ? t.qrLater : t.qrNever;
-    return url.length > MAX_QR_BYTES ? t.qrTooLong : t.qrFor;
+  private async tellCopied(copying: Promise<boolean>): Promise<void> {
+    this.setState({ copied: (await copying) ? copied : copyFailed });
   }
+
+  /** Nothing is printed beside a dialog. Browsers name the file by the title of the page. */
+  private readonly print = (): void => {
+    this.props.close();
+    setTimeout(print);
+  };
 
   /** Diagrams that were never near are drawn first, and nothing is drawn beside a dialog. */
   private async drawAndSave(opened: OpenedArtifact): Promise<void> {
@@ -139,35 +154,53 @@ export class Rows extends Component<Props, { panel?: Panel | undefined; failed?:
     );
   }
 
-  override render({ url, file, opened, canPublish }: Props) {
+  /** Ways that need a link. */
+  private linked() {
+    const { url, file, isPage } = this.props;
     const { panel } = this.state;
-    const hasCode = url !== '' && url.length <= MAX_QR_BYTES;
+    const hasCode = url.length <= MAX_QR_BYTES;
     return (
-      <div class="rows">
+      <>
         <Row
-          label={t.qrCode}
-          hint={this.qrHint()}
-          off={!hasCode}
-          expanded={hasCode && panel === 'qr'}
-          onClick={() => this.toggle('qr')}
+          label={t.chat}
+          hint={t.chatHint}
+          onClick={() => this.tellCopied(copyTitled(file.title, url))}
         />
+        {url.length <= MAX_MAIL_CHARS && (
+          <a href={mailWith(file.title, url)}>
+            <span>{t.mail}</span> <span class="muted small">{t.mailHint}</span>
+          </a>
+        )}
+        {isPage && (
+          <Row
+            label={t.embed}
+            hint={t.embedHint}
+            onClick={() => this.tellCopied(copyText(embedCode(file.title, url)))}
+          />
+        )}
+        {hasCode && (
+          <Row
+            label={t.qrCode}
+            hint={t.qrFor}
+            expanded={panel === 'qr'}
+            onClick={() => this.toggle('qr')}
+          />
+        )}
         {hasCode && panel === 'qr' && (
           <LazyComponent key={url} load={loadQrCode} props={{ link: url }} />
         )}
-        {opened && this.page(opened)}
-        <Row
-          label={t.json}
-          hint={t.jsonHint(byteSize(new TextEncoder().encode(file.canonical).length))}
-          onClick={() => saveText(fileNameOf(file.title), file.canonical)}
-        />
-        {'share' in navigator && (
-          <Row
-            label={t.systemShare}
-            hint={url ? t.systemShareHint : this.qrHint()}
-            off={!url}
-            onClick={() => navigator.share({ url }).catch(() => {})}
-          />
-        )}
+      </>
+    );
+  }
+
+  override render({ url, file, opened, canPublish, onPublished }: Props) {
+    const { panel, copied: said } = this.state;
+    return (
+      <div class="rows">
+        {url && this.linked()}
+        <p role="status" class="small">
+          {said}
+        </p>
         {opened && canPublish && (
           <Row
             label={t.publishTitle}
@@ -176,7 +209,16 @@ export class Rows extends Component<Props, { panel?: Panel | undefined; failed?:
             onClick={() => this.toggle('publish')}
           />
         )}
-        {opened && panel === 'publish' && <Publish {...opened} />}
+        {opened && canPublish && panel === 'publish' && (
+          <Publish {...opened} onPublished={onPublished} />
+        )}
+        {opened && <Row label={t.pdf} hint={t.pdfHint} onClick={this.print} />}
+        {opened && this.page(opened)}
+        <Row
+          label={t.json}
+          hint={t.jsonHint(byteSize(new TextEncoder().encode(file.canonical).length))}
+          onClick={() => saveText(fileNameOf(file.title), file.canonical)}
+        />
       </div>
     );
   }

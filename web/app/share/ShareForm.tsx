@@ -1,9 +1,10 @@
-import { Component } from 'preact';
+import { Component, createRef } from 'preact';
+import { cutBy } from '#schemas/link/link-length.ts';
 import { type PasswordFailure, passwordBytes } from '#schemas/link/private-link.ts';
 import { LazyComponent } from '../../page/kit/LazyComponent.tsx';
 import type { OpenedArtifact } from '../../page/open/outcome.ts';
 import { Time } from '../../page/text/Time.tsx';
-import { copied, copyFailed, copyLink, fileOnly } from '../../words/en/dialogs.ts';
+import { copied, copyFailed, copyLink, fileOnly, linkTooLongFor } from '../../words/en/dialogs.ts';
 import * as p from '../../words/en/private.ts';
 import * as t from '../../words/en/share.ts';
 import { rootAddress } from '../../words/languages.ts';
@@ -17,6 +18,7 @@ import { type Standing, standing } from '../private/standing.ts';
 import { deploymentAddress } from './deployment.ts';
 import { LinkLength } from './LinkLength.tsx';
 import { NotCarried } from './NotCarried.tsx';
+import type { PublishedHere } from './Publish.tsx';
 import { Rows, type SealedFile } from './Rows.tsx';
 import { rememberShared, type SharedAbout } from './shared-here.ts';
 
@@ -59,6 +61,8 @@ interface State {
   problem?: PasswordFailure | undefined;
   /** Signature by the key of this device. */
   own?: SignedHere | undefined;
+  /** Its page, once it was published here. */
+  published?: PublishedHere | undefined;
   /** The last press copied something. */
   copied?: boolean | undefined;
 }
@@ -68,6 +72,7 @@ export class ShareForm extends Component<Props, State> {
   override state: State = this.begin();
   private readonly make =
     this.props.opened && privateMaker(this.props.opened.artifact, this.props.opened.canonical);
+  private readonly copyButton = createRef<HTMLButtonElement>();
   /** Kept while nothing is changed, so that a retry sends the same record. */
   private choice: PrivateChoice | undefined;
 
@@ -102,8 +107,14 @@ export class ShareForm extends Component<Props, State> {
     return opened && own ? { ...opened, signed: own.signed } : opened;
   }
 
+  /** The page that a server has of it. */
+  private get address(): string | undefined {
+    return this.state.published?.url ?? this.props.address;
+  }
+
   private ways(): Way[] {
-    const { address, living, opened } = this.props;
+    const { living, opened } = this.props;
+    const { address } = this;
     if (address) {
       const hosted: Way[] = living ? [living.mode, 'version'] : ['address'];
       return opened ? [...hosted, 'whole'] : hosted;
@@ -114,12 +125,17 @@ export class ShareForm extends Component<Props, State> {
   private url(): string {
     const { way, made } = this.state;
     if (way === 'private') return made?.outcome === 'made' ? made.url : '';
-    const { address, living, whole } = this.props;
+    const { living, whole } = this.props;
     if (way === 'latest' || way === 'pinned') return living?.url ?? '';
     const fragment = this.state.own?.fragment;
     const link = fragment ? `${rootAddress()}#${fragment}` : whole;
-    return (way === 'whole' ? link : address) ?? '';
+    return (way === 'whole' ? link : this.address) ?? '';
   }
+
+  private readonly published = (published: PublishedHere): void =>
+    this.setState({ published, way: 'address', copied: undefined }, () =>
+      this.copyButton.current?.focus(),
+    );
 
   private readonly copy = async (): Promise<void> => {
     if (this.state.busy) return;
@@ -167,7 +183,7 @@ export class ShareForm extends Component<Props, State> {
   }
 
   private renderLink() {
-    const { way, busy, copied: isCopied } = this.state;
+    const { way, busy, published, copied: isCopied } = this.state;
     const url = this.url();
     if (way === 'whole' && !url) {
       return <p class="notice warn">{this.props.opened ? fileOnly : t.notPublished}</p>;
@@ -183,9 +199,24 @@ export class ShareForm extends Component<Props, State> {
             placeholder={t.madeByCopying}
             onFocus={(event) => event.currentTarget.select()}
           />
-          <button type="button" class="button primary" aria-disabled={busy} onClick={this.copy}>
+          <button
+            ref={this.copyButton}
+            type="button"
+            class="button primary"
+            aria-disabled={busy}
+            onClick={this.copy}
+          >
             {copyLink}
           </button>
+          {url && 'share' in navigator && (
+            <button
+              type="button"
+              class="button"
+              onClick={() => navigator.share({ url }).catch(() => {})}
+            >
+              {t.systemShare}
+            </button>
+          )}
         </div>
         <div role="status" class="small">
           {busy && (
@@ -195,6 +226,7 @@ export class ShareForm extends Component<Props, State> {
           )}
           {isCopied !== undefined && <p>{isCopied ? copied : copyFailed}</p>}
           {way === 'private' && this.said()}
+          {way === 'address' && published && this.publication(published)}
         </div>
       </>
     );
@@ -220,8 +252,17 @@ export class ShareForm extends Component<Props, State> {
     );
   }
 
+  private publication({ charged, isSigned }: PublishedHere) {
+    return (
+      <>
+        <p>{t.published(charged)}</p>
+        {isSigned === false && <p class="notice warn">{t.publishedUnsigned}</p>}
+      </>
+    );
+  }
+
   private renderPrivate() {
-    const { standing, options } = this.state;
+    const { standing } = this.state;
     if (standing.may !== 'now') {
       return (
         <>
@@ -245,14 +286,6 @@ export class ShareForm extends Component<Props, State> {
     return (
       <>
         {this.promise()}
-        <PrivateOptions
-          options={options}
-          hasAccount={standing.hasAccount}
-          onChange={(next) => {
-            this.choice = undefined;
-            this.setState({ options: next, made: undefined, copied: undefined });
-          }}
-        />
         {this.renderLink()}
       </>
     );
@@ -276,47 +309,80 @@ export class ShareForm extends Component<Props, State> {
     );
   }
 
-  override render({ file, opened, address }: Props) {
-    const { way, standing } = this.state;
+  private renderWays(ways: readonly Way[]) {
+    return (
+      <fieldset class="ways">
+        <legend>{t.kindOfLink}</legend>
+        {ways.map((each) => (
+          <label>
+            <input
+              type="radio"
+              name="way"
+              value={each}
+              checked={each === this.state.way}
+              onChange={() => this.setState({ way: each, copied: undefined })}
+            />
+            <span>{t.ways[each]}</span>
+          </label>
+        ))}
+      </fieldset>
+    );
+  }
+
+  /** Other kinds of link, and what can be chosen for this one. */
+  private renderOptions() {
+    const { opened } = this.props;
+    const { way, standing, options } = this.state;
     const ways = this.ways();
     const url = this.url();
-    const isMade = way === 'private' ? standing.may === 'now' : way === 'whole' && url !== '';
+    const isPrivate = way === 'private' && standing.may === 'now';
+    const isMade = isPrivate || (way === 'whole' && url !== '');
+    if (ways.length < 2 && !isMade) return null;
+    return (
+      <details class="share-options">
+        <summary>{p.options}</summary>
+        {ways.length > 1 && this.renderWays(ways)}
+        {isPrivate && (
+          <PrivateOptions
+            options={options}
+            hasAccount={standing.hasAccount}
+            onChange={(next) => {
+              this.choice = undefined;
+              this.setState({ options: next, made: undefined, copied: undefined });
+            }}
+          />
+        )}
+        {isMade && opened && this.renderSigning(opened)}
+        {way === 'whole' && url && <LinkLength length={url.length} />}
+      </details>
+    );
+  }
+
+  override render({ file, opened }: Props) {
+    const { way } = this.state;
+    const url = this.url();
+    const cut = way === 'whole' && cutBy(url.length);
     return (
       <>
-        {ways.length > 1 && (
-          <fieldset class="ways">
-            <legend>{t.kindOfLink}</legend>
-            {ways.map((each) => (
-              <label>
-                <input
-                  type="radio"
-                  name="way"
-                  value={each}
-                  checked={each === way}
-                  onChange={() => this.setState({ way: each, copied: undefined })}
-                />
-                <span>{t.ways[each]}</span>
-              </label>
-            ))}
-          </fieldset>
-        )}
         {way === 'private' ? (
           this.renderPrivate()
         ) : (
           <>
             {url && this.promise()}
             {this.renderLink()}
-            {way === 'whole' && url && <LinkLength length={url.length} />}
           </>
         )}
+        {cut && <p class="notice warn">{linkTooLongFor[cut]}</p>}
         {opened && (way === 'private' || way === 'whole') && <NotCarried {...opened} />}
-        {isMade && opened && this.renderSigning(opened)}
+        {this.renderOptions()}
         <Rows
           key={way}
           url={url}
           file={file}
           opened={this.opened}
-          canPublish={!address}
+          isPage={way !== 'private' && way !== 'whole'}
+          canPublish={!this.address}
+          onPublished={this.published}
           close={this.props.close}
         />
       </>

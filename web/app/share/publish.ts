@@ -1,5 +1,6 @@
 import type { Told } from '../kit/refusal.ts';
 import { refusalOf } from '../kit/refusal.ts';
+import { isSignedIn } from '../private/standing.ts';
 import { deploymentAddress } from './deployment.ts';
 
 /** The outcome of a publication. `not-here`: this host serves files and takes none. */
@@ -33,17 +34,29 @@ async function jsonOf(answer: Response): Promise<unknown> {
   return /json/.test(type) ? answer.json() : null;
 }
 
+/** Terms of publishing here. `price`: in credits of the account; null: without an account, or not told. */
+export interface Offer {
+  readonly price: number | null;
+}
+
 /**
- * Tells if this deployment says of itself that people can publish from this page; `offline`:
+ * Terms on which this deployment lets people publish from this page; null: it does not; `offline`:
  * unknown.
  */
-export async function takesPublications(): Promise<boolean | 'offline'> {
+export async function publishingOffer(kind: string): Promise<Offer | null | 'offline'> {
   try {
     const answer = await fetch(deploymentAddress('.well-known/svc.json'));
     // A host of files has no such document; whoever is busy or broken has not said anything.
     if (answer.status === 429 || answer.status >= 500) return 'offline';
-    const features = answer.ok ? at(await jsonOf(answer), 'features') : null;
-    return at(features, 'accounts') === true || at(features, 'anonymousPublishing') === true;
+    const about = answer.ok ? await jsonOf(answer) : null;
+    const [accounts, isFree] = ['accounts', 'anonymousPublishing'].map(
+      (name) => at(about, 'features', name) === true,
+    );
+    if (!accounts && !isFree) return null;
+    const isCharged = accounts && (!isFree || (await isSignedIn()));
+    const name = kind === 'mini-app-capsule' ? kind : 'artifact';
+    const price = at(about, 'pricing', name);
+    return { price: isCharged && typeof price === 'number' ? price : null };
   } catch {
     return 'offline';
   }

@@ -35,16 +35,20 @@ export async function openShare(outcome: OpenOutcome): Promise<void> {
     const living = livingAddress(record.id);
     const file = { title: record.title, canonical };
     const about = { id: record.contentHash, title: record.title, kind: 'capsule', by: '' };
-    openDialog(t.title, (close) => (
-      <ShareForm
-        file={file}
-        about={about}
-        address={address}
-        living={living}
-        standing={NEVER}
-        close={close}
-      />
-    ));
+    openDialog(
+      t.title,
+      (close) => (
+        <ShareForm
+          file={file}
+          about={about}
+          address={address}
+          living={living}
+          standing={NEVER}
+          close={close}
+        />
+      ),
+      true,
+    );
     return;
   }
   if (outcome.view !== 'artifact') return;
@@ -61,16 +65,20 @@ export async function openShare(outcome: OpenOutcome): Promise<void> {
   const { id, title, createdBy } = outcome.artifact;
   const file = { title, canonical: outcome.canonical };
   const about = { id, title, kind: shownKind(outcome.artifact), by: createdBy.name };
-  openDialog(t.title, (close) => (
-    <ShareForm
-      file={file}
-      about={about}
-      opened={outcome}
-      whole={whole}
-      address={address}
-      living={livingAddress(outcome.artifact.id)}
-      standing={may}
-      close={close}
-    />
-  ));
+  openDialog(
+    t.title,
+    (close) => (
+      <ShareForm
+        file={file}
+        about={about}
+        opened={outcome}
+        whole={whole}
+        address={address}
+        living={livingAddress(outcome.artifact.id)}
+        standing={may}
+        close={close}
+      />
+    ),
+    true,
+  );
 }

@@ -28,20 +28,24 @@ export const shortEnough = 'قصير بما يكفي لتطبيقات المحا
 
 export const qrCode = 'رمز QR';
 export const qrFor = 'لشاشة أو شريحة عرض';
-export const qrTooLong = 'أطول من أن يحمله رمز QR';
-export const qrLater = 'بعد إنشاء الرابط';
-export const qrNever = 'لا رابط له بعد';
 export const notPublished = 'هذا التطبيق الصغير ليس على خادم، فلا رابط له. أرسل الملف.';
 export const qrAlt = 'رمز QR للرابط';
 export const qrHint = 'امسحه ضوئيًا لفتحه.';
 export const qrDownload = 'نزّله بصيغة SVG';
+export const chat = 'Slack وTeams';
+export const chatHint = 'ينسخ العنوان رابطًا';
+export const mail = 'البريد';
+export const mailHint = 'يفتح مسودة';
+export const embed = 'تضمين';
+export const embedHint = 'ينسخ HTML';
+export const pdf = 'PDF';
+export const pdfHint = 'بالطباعة';
 export const webPage = 'صفحة ويب (‎.html)';
 export const webPageHint = 'تُفتح دون اتصال';
 export const singleFileFailed = 'تعذّر تحميل هذا الجزء من الصفحة. تحقّق من اتصالك ثم حاول من جديد.';
 export const json = 'JSON';
 export const jsonHint = (size: string) => `مختوم، ${size}`;
 export const systemShare = 'شارك عبر…';
-export const systemShareHint = 'تطبيق آخر';
 
 export const publishTitle = 'انشره على هذا الموقع';
 export const publishHint = 'صفحة عامة';
@@ -50,7 +54,6 @@ export const publish = 'انشر';
 export const published = (charged: number) =>
   charged === 0 ? 'نُشر.' : `نُشر. المخصوم من رصيدك: ${number(charged)}.`;
 export const publishedUnsigned = 'لم يقبل هذا الموقع توقيعه: تعرض الصفحة المستند من دونه.';
-export const copyAddress = 'انسخ العنوان';
 export const signInFirst = 'لم تسجّل الدخول هنا.';
 export const signIn = 'سجّل الدخول';
 export const notHere = 'يعرض هذا الموقع المستندات ولا ينشرها.';

@@ -28,14 +28,19 @@ export const shortEnough = 'Kurz genug für Chat-Apps.';
 
 export const qrCode = 'QR-Code';
 export const qrFor = 'für Bildschirm oder Folie';
-export const qrTooLong = 'zu lang für einen QR-Code';
-export const qrLater = 'sobald es den Link gibt';
-export const qrNever = 'noch kein Link';
 export const notPublished =
   'Diese Mini-App liegt auf keinem Server, deshalb gibt es keinen Link. Schicken Sie die Datei.';
 export const qrAlt = 'QR-Code des Links';
 export const qrHint = 'Zum Öffnen scannen.';
 export const qrDownload = 'Als SVG herunterladen';
+export const chat = 'Slack, Teams';
+export const chatHint = 'kopiert den Titel als Link';
+export const mail = 'E-Mail';
+export const mailHint = 'öffnet einen Entwurf';
+export const embed = 'Einbetten';
+export const embedHint = 'kopiert HTML';
+export const pdf = 'PDF';
+export const pdfHint = 'über das Drucken';
 export const webPage = 'Webseite (.html)';
 export const webPageHint = 'öffnet sich ohne Netz';
 export const singleFileFailed =
@@ -43,7 +48,6 @@ export const singleFileFailed =
 export const json = 'JSON';
 export const jsonHint = (size: string) => `versiegelt, ${size}`;
 export const systemShare = 'Teilen mit …';
-export const systemShareHint = 'eine andere App';
 
 export const publishTitle = 'Auf dieser Website veröffentlichen';
 export const publishHint = 'eine öffentliche Seite';
@@ -58,7 +62,6 @@ export const published = (charged: number) =>
       });
 export const publishedUnsigned =
   'Die Signatur hat diese Website nicht angenommen: Die Seite zeigt das Dokument ohne sie.';
-export const copyAddress = 'Adresse kopieren';
 export const signInFirst = 'Sie sind hier nicht angemeldet.';
 export const signIn = 'Anmelden';
 export const notHere = 'Diese Website zeigt Dokumente, veröffentlicht aber keine.';

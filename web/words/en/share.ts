@@ -31,14 +31,19 @@ export const shortEnough = 'Short enough for chat apps.';
 
 export const qrCode = 'QR code';
 export const qrFor = 'for a screen or a slide';
-export const qrTooLong = 'too long for a QR code';
-export const qrLater = 'once the link is made';
-export const qrNever = 'no link to it yet';
 export const notPublished =
   'This mini-app isn’t on a server, so there is no link to it. Send the file.';
 export const qrAlt = 'QR code of the link';
 export const qrHint = 'Scan to open.';
 export const qrDownload = 'Download as SVG';
+export const chat = 'Slack, Teams';
+export const chatHint = 'copies the title as a link';
+export const mail = 'Email';
+export const mailHint = 'opens a draft';
+export const embed = 'Embed';
+export const embedHint = 'copies HTML';
+export const pdf = 'PDF';
+export const pdfHint = 'by printing';
 export const webPage = 'Web page (.html)';
 export const webPageHint = 'opens offline';
 export const singleFileFailed =
@@ -46,7 +51,6 @@ export const singleFileFailed =
 export const json = 'JSON';
 export const jsonHint = (size: string) => `sealed, ${size}`;
 export const systemShare = 'Share with…';
-export const systemShareHint = 'another app';
 
 export const publishTitle = 'Publish on this site';
 export const publishHint = 'a public page';
@@ -61,7 +65,6 @@ export const published = (charged: number) =>
       });
 export const publishedUnsigned =
   'This site didn’t accept its signature, so the page shows the document without it.';
-export const copyAddress = 'Copy address';
 export const signInFirst = 'You’re not signed in here.';
 export const signIn = 'Sign in';
 export const notHere = 'This site shows documents but doesn’t publish them.';
