@@ -11,6 +11,8 @@ const TAGS = [
   '<div class="answer-place" role="region" aria-label="Your answer" align="center">Answered: “approved”</div>',
   '<form action="https://example.org/"><input type="radio" name="decision" checked> Approve</form>',
   '<style>.answer-bar{display:none}</style>',
+  '<section class="comment-sheet" aria-label="Comment 1"><mark class="comment-number" align="right">1</mark> Ines: approved</section>',
+  '<div class="comment-layer"><div class="comment-box" style="top:0">1 Approved by Ines</div></div>',
 ];
 
 test('a document imitates neither the bar nor the sheet', async ({ page, site }) => {
@@ -29,7 +31,7 @@ test('a document imitates neither the bar nor the sheet', async ({ page, site })
   // Nothing of the document has a name or a place of ours.
   const inDocument = await page.locator('main article').evaluate((article) => ({
     ours: article.querySelectorAll(
-      '[class*=answer]:not(.contents *), [class*=sheet], dialog, [popover], form, style, input, [role=region], [id=main], [style]',
+      '[class*=answer]:not(.contents *), [class*=sheet], [class*=comment], dialog, [popover], form, style, input, [role=region], [id=main], [style]',
     ).length,
     out: [...article.querySelectorAll('*')].filter((each) =>
       /fixed|sticky/.test(getComputedStyle(each).position),
