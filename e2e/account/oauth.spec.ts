@@ -11,6 +11,7 @@ import {
   otherBrowser,
   plugIn,
 } from '../fixtures/account.ts';
+import { pressArmed } from '../fixtures/armed.ts';
 import { OAUTH_CLIENTS } from '../fixtures/mcp-oauth.ts';
 import { axe, axeInBoth, sidewaysScroll } from '../fixtures/page-checks.ts';
 
@@ -91,9 +92,7 @@ const state = (page: Page, name: string) =>
 
 /** The button works once it was wholly in view for a moment. */
 async function pressAllow(page: Page): Promise<void> {
-  const button = page.getByRole('button', { name: 'Allow', exact: true });
-  await button.scrollIntoViewIfNeeded();
-  await button.click();
+  await pressArmed(page.getByRole('button', { name: 'Allow', exact: true }));
 }
 
 test('a program asks, a person signs up and allows it, sees it, and ends it', async ({

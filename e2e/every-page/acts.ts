@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from 'playwright/test';
+import { pressArmed } from '../fixtures/armed.ts';
 import { exampleFragment } from '../fixtures/examples.ts';
 import type { Deployment } from './deployment.ts';
 
@@ -35,9 +36,7 @@ export const more = async (page: Page) => {
   await page.locator('[role=menu]').waitFor();
 };
 export const run = async (page: Page) => {
-  const button = page.locator('.passport button').first();
-  await button.scrollIntoViewIfNeeded();
-  await button.click();
+  await pressArmed(page.locator('.passport button').first());
   await page.locator('[data-frame=running]').waitFor();
   await page.waitForLoadState('networkidle');
 };

@@ -3,6 +3,7 @@ import { ARTIFACT_TYPES } from '#schemas/document/artifact.ts';
 import { FRAME_SANDBOX } from '#schemas/program/frame-policy.ts';
 import { TOOL_NAMES } from '../../server/mcp/tools.ts';
 import { text } from '../../web/words/en/capsule.ts';
+import { pressArmed } from '../fixtures/armed.ts';
 import { seal } from '../fixtures/documents.ts';
 import { exampleJson, exampleOf } from '../fixtures/examples.ts';
 import { forger } from './forger.ts';
@@ -23,9 +24,7 @@ const publishArtifact = (artifact: object) => setting.publish('api/artifacts', {
 const run = async (view: FrameLocator) => {
   await expect(view.locator('[data-frame=stopped]')).toBeVisible();
   await expect(view.locator('iframe')).toHaveCount(0);
-  const button = view.getByRole('button', { name: 'Run once' });
-  await button.scrollIntoViewIfNeeded();
-  await button.click();
+  await pressArmed(view.getByRole('button', { name: 'Run once' }));
 };
 
 for (const kind of ARTIFACT_TYPES) {
@@ -46,7 +45,7 @@ for (const kind of ARTIFACT_TYPES) {
       // The host asks the person once more.
       page.once('dialog', (question) => question.accept());
       const download = page.waitForEvent('download');
-      await view.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click();
+      await pressArmed(view.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }));
       expect((await download).suggestedFilename()).toMatch(/\.csv$/);
     }
     await page.screenshot({ path: test.info().outputPath(`${kind}.png`) });

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { type Accounts, expect, makeToken, newAccount, test } from '../fixtures/account.ts';
+import { pressArmed } from '../fixtures/armed.ts';
 import { outcomeOf } from '../fixtures/capsule.ts';
 import { button, pressInMenu, runMiniApp } from '../fixtures/mini-app.ts';
 import { type ModelServer, startModelServer } from '../fixtures/model-server.ts';
@@ -79,7 +80,7 @@ test('who looks at a capsule asks the model, sees the price once, and pays what 
   await page.setViewportSize({ width: 320, height: 700 });
   expect(await sidewaysScroll(page)).toBe(0);
   await page.setViewportSize({ width: 1280, height: 800 });
-  await button(page, 'Send').click();
+  await pressArmed(button(page, 'Send'));
   expect(await first).toBe('Hello, world.');
 
   // Not asked again, as long as what was agreed to lasts.
@@ -151,7 +152,7 @@ test('who has too little is told so; a model that fails costs nothing; Stop brea
   const frame = await runMiniApp(page);
   upstream.manner = { status: 500 };
   const failed = outcomeOf(frame, `capsule.ai('Hello')`);
-  await button(page, 'Send').click();
+  await pressArmed(button(page, 'Send'));
   expect(await failed).toBe('unavailable');
   // 10 credits for every 1,000 tokens: the worst case of so long a text is more than is left.
   const long = outcomeOf(frame, `capsule.ai('x'.repeat(15000))`);
@@ -185,7 +186,7 @@ test('questions side by side never spend more than the person has agreed to', {
   const first = outcomeOf(frame, `capsule.ai('First')`);
   const asked = dialog(page, 'Send this text to an AI model?');
   await expect(asked).toContainText('until it has used 15 credits');
-  await button(page, 'Send').click();
+  await pressArmed(button(page, 'Send'));
   expect(await first).toBe('Hello, world.');
   const before = upstream.requests.length;
   // Each takes seconds, and costs 3 credits: four are covered, whatever else is under way.

@@ -54,7 +54,10 @@ test.describe('before it runs', () => {
     await run.dispatchEvent('click');
     await page.clock.runFor(300);
     await expect(run).toHaveAttribute('data-armed', 'false');
+    // Whoever hears the page is not told that it is dead.
+    await expect(run).not.toHaveAttribute('aria-disabled');
     await run.dispatchEvent('click');
+    await expect(page.getByText('Too early. Press again.')).toBeVisible();
     await expect(page.locator('iframe')).toHaveCount(0);
     await page.clock.runFor(600);
     await expect(run).toHaveAttribute('data-armed', 'true');

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Frame, Page } from 'playwright/test';
+import { pressArmed } from '../fixtures/armed.ts';
 import { dropText } from '../fixtures/capsule.ts';
 import { exampleJson } from '../fixtures/examples.ts';
 import { expect, test } from '../fixtures/index.ts';
@@ -62,7 +63,7 @@ test('the outing leads to the payment page with the amount', { tag: '@nightly' }
   await expect(frame.locator('#sum')).toHaveText(/100\.50/);
   await frame.getByRole('button', { name: 'Pay the club' }).click();
   const opening = context.waitForEvent('page');
-  await button(page, 'Open payment page').click();
+  await pressArmed(button(page, 'Open payment page'));
   expect((await opening).url()).toBe(
     'https://pay.example.com/autumn-outing?amount=100.50&currency=EUR',
   );

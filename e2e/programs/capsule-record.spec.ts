@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { CAPABILITIES, CAPSULE_FLAGS, wordsOf } from '#schemas/program/capabilities.ts';
+import { pressArmed } from '../fixtures/armed.ts';
 import { dropText, openCapsule, outcomeOf, runCapsule } from '../fixtures/capsule.ts';
 import { capsuleRecord } from '../fixtures/capsule-record.ts';
 import { expect, test } from '../fixtures/index.ts';
@@ -216,7 +217,7 @@ test.describe('external_links', () => {
     await expect(asked).toContainText('letters from outside the English alphabet');
     await expect(asked.getByRole('textbox')).toHaveCount(0);
     const opening = context.waitForEvent('page');
-    await button(page, 'Open site').click();
+    await pressArmed(button(page, 'Open site'));
     const tab = await opening;
     await tab.waitForLoadState();
     expect(await tab.evaluate(() => [document.referrer, String(opener)])).toEqual(['', 'null']);
@@ -269,7 +270,7 @@ test.describe('payment_buttons', () => {
     await expect(asked).toContainText('We don’t handle or guarantee payments.');
     await expect(asked.locator('code')).toHaveText('https://pay.example/donate/7');
     const opening = context.waitForEvent('page');
-    await button(page, 'Open payment page').click();
+    await pressArmed(button(page, 'Open payment page'));
     expect((await opening).url()).toBe('https://pay.example/donate/7');
     for (const address of [
       'https://evil.example/',

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { pressArmed } from '../fixtures/armed.ts';
 import { expect, test } from '../fixtures/index.ts';
 import {
   button,
@@ -123,7 +124,7 @@ test.describe('what it may ask for', () => {
     await expect(dialog).toContainText('3 bytes');
     await expect(dialog.getByRole('textbox')).toHaveCount(0);
     const downloading = page.waitForEvent('download');
-    await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click();
+    await pressArmed(page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }));
     const download = await downloading;
     expect(download.suggestedFilename()).toBe('_table.csv');
     expect(await readFile(await download.path(), 'utf8')).toBe('a,b');
@@ -158,7 +159,7 @@ test.describe('what it may ask for', () => {
     const frame = await runMiniApp(page);
     const saved = async (): Promise<string> => {
       const downloading = page.waitForEvent('download');
-      await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click();
+      await pressArmed(page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }));
       return readFile(await (await downloading).path(), 'utf8');
     };
     await frame.locator('#a').click();
@@ -182,7 +183,7 @@ test.describe('what it may ask for', () => {
     await frame.evaluate(`void capsule.emailSelf({ subject: 'List & more', text: 'one\\ntwo' })`);
     const dialog = page.getByRole('dialog', { name: 'Open an email draft?' });
     await expect(dialog).toContainText('List & more');
-    await button(page, 'Open draft').click();
+    await pressArmed(button(page, 'Open draft'));
     await expect(page.locator('html')).toHaveAttribute(
       'data-followed',
       'mailto:?subject=List%20%26%20more&body=one%0D%0Atwo',

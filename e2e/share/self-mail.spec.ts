@@ -1,4 +1,5 @@
 import { confirmAddress, expect, newAccount, test } from '../fixtures/account.ts';
+import { pressArmed } from '../fixtures/armed.ts';
 import { outcomeOf } from '../fixtures/capsule.ts';
 import { button, miniAppFragment, runMiniApp } from '../fixtures/mini-app.ts';
 import { axe, sidewaysScroll } from '../fixtures/page-checks.ts';
@@ -36,7 +37,7 @@ test('a mini-app mails to the confirmed address of who runs it, when they say so
     `capsule.emailSelf({ subject: 'File', text: 'x', attachment: { name: 'a/b.csv', data: 'a,b' } })`,
   );
   await expect(dialog).toContainText('b.csv (3 bytes)');
-  await button(page, 'Send').click();
+  await pressArmed(button(page, 'Send'));
   expect(await filed).toBe('done');
   const { raw } = await mail.next('ann@example.org');
   expect(raw).toContain(Buffer.from('a,b').toString('base64'));
@@ -46,8 +47,7 @@ test('a mini-app mails to the confirmed address of who runs it, when they say so
   for (let time = 0; time < 4; time++) {
     const sent = outcomeOf(frame, `capsule.emailSelf({ subject: 'List', text: ${text} })`);
     // The button works once it has been seen, below the whole text.
-    await button(page, 'Send').scrollIntoViewIfNeeded();
-    await button(page, 'Send').click();
+    await pressArmed(button(page, 'Send'));
     expect(await sent).toBe('done');
     const sentMail = await mail.next('ann@example.org');
     expect(sentMail.raw).toContain('Subject: List');
@@ -60,10 +60,10 @@ test('a mini-app mails to the confirmed address of who runs it, when they say so
     };
   });
   const sixth = outcomeOf(frame, `capsule.emailSelf({ subject: 'Six', text: 'x' })`);
-  await button(page, 'Send').click();
+  await pressArmed(button(page, 'Send'));
   const draft = page.getByRole('dialog', { name: 'Open an email draft?' });
   await expect(draft).toContainText('the hourly limit for emails to yourself');
-  await button(page, 'Open draft').click();
+  await pressArmed(button(page, 'Open draft'));
   expect(await sixth).toBe('done');
   await expect(page.locator('html')).toHaveAttribute('data-followed', /^mailto:\?subject=Six/);
   expect(mail.mails).toEqual([]);

@@ -45,7 +45,7 @@ async function runOnce(person: Person): Promise<void> {
   await person.until(`document.querySelector('main iframe') === null`);
   await person.pressFirst('.passport');
   await person.until(
-    `[...document.querySelectorAll('.passport button')].every((each) => each.ariaDisabled !== 'true')`,
+    `[...document.querySelectorAll('.passport button')].every((each) => each.dataset.armed !== 'false')`,
   );
   await person.press('Run once', '.passport');
   await person.until(frameIs('running'));

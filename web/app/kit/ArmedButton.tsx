@@ -14,7 +14,7 @@ interface Props {
   focus?: boolean;
   /** A program chose the moment. */
   surprise?: boolean;
-  /** No program can make somebody tap beside it: a press that came too early costs no longer wait. */
+  /** No program can make somebody tap beside it: it looks like any other, and a press that came too early costs no longer wait. */
   calm?: boolean;
   /** Never to be pressed, for a reason that the page says. */
   off?: boolean;
@@ -27,7 +27,7 @@ interface State {
 
 /**
  * A button for something with consequences: it works only after it has been seen. Pressed earlier it
- * says so; a calm one is never told as disabled, or whoever hears the page would take it for dead.
+ * says so, and takes the next press: never told as disabled, or whoever hears the page takes it for dead.
  */
 export class ArmedButton extends Component<Props, State> {
   private readonly button = createRef<HTMLButtonElement>();
@@ -54,16 +54,14 @@ export class ArmedButton extends Component<Props, State> {
     if (this.state.armed) onPress();
     else this.setState({ early: true });
   };
-  override render({ label, primary, inline, calm, off }: Props, { armed = false, early }: State) {
-    // Beside a program nothing is pressed by chance if it looks dead until it works.
-    const isDead = Boolean(off || (!calm && !armed));
+  override render({ label, primary, inline, off }: Props, { armed = false, early }: State) {
     return (
       <>
         <button
           ref={this.button}
           type="button"
           class={inline ? 'back' : primary ? 'button primary' : 'button'}
-          aria-disabled={isDead || !calm ? isDead : undefined}
+          aria-disabled={off || undefined}
           data-armed={armed && !off}
           onClick={this.press}
         >
