@@ -27,7 +27,7 @@ test('comments, a name and an answer of a browser of 25 November are there', asy
     },
   });
   await page.goto(`${site.url}offline.html`);
-  // As web/replies/kept.ts wrote them: no `at`, in the order of writing. Answers were saved by hand.
+  // As the main of 25 November wrote them: no `at`, in the order of writing. Answers were saved by hand.
   await restoreDatabases(page, {
     'vitrine-replies': {
       replies: [

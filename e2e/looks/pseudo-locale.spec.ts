@@ -18,7 +18,7 @@ test.beforeAll(ensurePseudoBuilt);
 const unmarkedWords = (page: Page) =>
   page.evaluate(() => {
     const own =
-      'bdi, [dir=auto], .prose, code, pre, .face, [role=tab], time, .hosts, .brand, iframe, noscript, script, style, input';
+      'bdi, [dir=auto], .prose, code, pre[dir=ltr], .face, [role=tab], time, .hosts, .brand, iframe, noscript, script, style, input';
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const parents = new Map<Element, string>();
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {

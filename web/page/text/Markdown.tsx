@@ -182,7 +182,7 @@ export function block(node: Block, place: Place): ComponentChildren {
     case 'code':
       return withMore(
         node,
-        <pre tabIndex={0} data-info={node.info ?? ''}>
+        <pre dir="ltr" tabIndex={0} data-info={node.info ?? ''}>
           <code>
             {node.text.length > MAX_CODE ? (
               <LongText text={node.text} multiline />
