@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright/test';
 import { canonicalize } from '#schemas/json/canonical-json.ts';
+import { pressArmed } from '../fixtures/armed.ts';
 import { capsuleRecord } from '../fixtures/capsule-record.ts';
 import { documentFile, pictureBytes } from '../fixtures/document-files.ts';
 import { brief, seal } from '../fixtures/documents.ts';
@@ -273,7 +274,7 @@ test('a mini-app runs behind its passport, and cannot speak for the page', {
   const view = page.frameLocator('iframe');
   await expect(view.locator('[data-frame=stopped]')).toBeVisible();
   await expect(view.locator('iframe')).toHaveCount(0);
-  await view.getByRole('button', { name: /^Run/ }).click();
+  await pressArmed(view.getByRole('button', { name: /^Run/ }));
   await expect(view.frameLocator('iframe').locator('#out')).toHaveText('It ran');
   await expect(view.locator('h1')).toHaveText('Forger');
   const log = await logOf(page);
@@ -307,14 +308,14 @@ test('a capsule runs behind its passport; links and files go by the host', async
   await expect(view.locator('[data-capability=external_api]')).toContainText(
     'This chat can’t do that',
   );
-  await view.getByRole('button', { name: /^Run/ }).click();
+  await pressArmed(view.getByRole('button', { name: /^Run/ }));
   const frame = view.frameLocator('iframe');
   // The code that only capsules need comes with ours, in a page that lets no text become a function.
   await expect(frame.locator('#out')).toContainText('fetch');
   await frame.getByRole('button').click();
   await expect(frame.locator('#out')).toHaveText('network');
   await frame.getByRole('link').click();
-  await view.getByRole('dialog').getByRole('button', { name: 'Open' }).click();
+  await pressArmed(view.getByRole('dialog').getByRole('button', { name: 'Open' }));
   await expect
     .poll(async () => (await logOf(page)).find(({ method }) => method === 'ui/open-link')?.params)
     .toEqual({ url: 'https://link.example/' });
