@@ -36,7 +36,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement;
 
 /** True if a reload would take away text, a running program or a pasted document. */
 export const wouldLose = (): boolean =>
-  [...document.querySelectorAll<Field>('input, textarea')].some(
+  [...document.querySelectorAll<Field>('input:not([type=checkbox]), textarea')].some(
     (field) => field.value !== field.defaultValue,
   ) || document.querySelector('main iframe, main[data-view=capsule]') !== null;
 
