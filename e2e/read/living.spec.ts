@@ -3,42 +3,26 @@ import { CAPSULE_RUNTIME } from '#schemas/limits.ts';
 import { seal } from '../fixtures/documents.ts';
 import { hostedServer } from '../fixtures/hosted-server.ts';
 import { expect, test } from '../fixtures/index.ts';
+import { comeBack, news, type Published, publishTo } from '../fixtures/living.ts';
 import { button, pressRun, runningFrame } from '../fixtures/mini-app.ts';
 import { axe, sidewaysScroll } from '../fixtures/page-checks.ts';
+import { agentHeaders } from '../fixtures/publishing.mjs';
 import { chooseLink } from '../fixtures/sharing.ts';
 
 const server = hostedServer();
 
-interface Published {
-  readonly url: string;
-  readonly link: { readonly id: string; readonly url: string; readonly version: number };
-}
-
-async function ask(method: string, path: string, body?: object): Promise<Response> {
-  return fetch(`${server.url}/${path}`, {
+const ask = (method: string, path: string, body?: object): Promise<Response> =>
+  fetch(`${server.url}/${path}`, {
     method,
-    headers: {
-      Authorization: `Bearer ${server.token}`,
-      'Content-Type': 'application/json',
-      'X-Svc-Artifact': '1',
-    },
+    headers: agentHeaders(server.token),
     ...(body && { body: JSON.stringify(body) }),
   });
-}
-async function publish(to: string, paragraphs: readonly string[]): Promise<Published> {
-  const markdown = `# Nightly report\n\n${paragraphs.join('\n\n')}\n`;
-  const answer = await ask('POST', 'api/artifacts', { markdown, author: 'Night job', to });
-  if (!answer.ok) throw new Error(await answer.text());
-  return answer.json();
-}
+const publish = (to: string, paragraphs: readonly string[]): Promise<Published> =>
+  publishTo(server, to, `# Nightly report\n\n${paragraphs.join('\n\n')}\n`);
 const paragraphs = Array.from(
   { length: 40 },
   (_, at) => `Check ${at + 1} ran on its own machine and came to an end without a fault.`,
 );
-/** The page asks when it becomes visible again, as it does every ten seconds. */
-const comeBack = (page: Page) =>
-  page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-const news = (page: Page) => page.locator('.living-news');
 
 test('a page follows its living link, keeps the place of its reader and marks what is new', async ({
   page,
@@ -251,6 +235,40 @@ test('a page that was offline for an hour asks again, and offers what came meanw
   await expect(page.getByText('All is well.')).toHaveCount(0);
   await news(page).getByRole('button', { name: 'Show it' }).click();
   await expect(page.getByText('All is well.')).toHaveCount(1);
+});
+
+test('a page asks every ten seconds at first and after each change, later every minute', async ({
+  page,
+}) => {
+  const { link } = await publish('rhythm', paragraphs);
+  await page.clock.install();
+  await page.goto(link.url);
+  await expect(page.locator('.living')).toHaveCount(1);
+  const looks = countOfLooks(page);
+  /** Lets a time pass so often, and asserts that the page asked once each time, at its end. */
+  const asksEvery = async (seconds: number, times: number) => {
+    for (let time = 0; time < times; time++) {
+      const before = looks();
+      const answered = page.waitForResponse((answer) => answer.url().includes('/api/links/'));
+      await page.clock.runFor(seconds * 1_000 - 500);
+      expect(looks()).toBe(before);
+      await page.clock.runFor(500);
+      await answered;
+      expect(looks()).toBe(before + 1);
+      // The answer has been read before the next time begins.
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+    }
+  };
+  await asksEvery(10, 50);
+  await page.clock.runFor(120_000);
+  const answered = page.waitForResponse((answer) => answer.url().includes('/api/links/'));
+  await comeBack(page);
+  await answered;
+  await asksEvery(60, 5);
+  await publish('rhythm', ['All is well.', ...paragraphs]);
+  await asksEvery(60, 1);
+  await expect(news(page)).toContainText('Version 2 is here.');
+  await asksEvery(10, 5);
 });
 
 test.describe('on a phone', () => {

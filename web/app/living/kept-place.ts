@@ -1,73 +1,110 @@
-/** Blocks of a document by which a place in it is found again, and a change is marked. */
-const BLOCKS = 'article :is(h1, h2, h3, h4, p, li, tr, pre, blockquote, figure)';
-/** Blocks below the place that are looked for, where what stood there is gone. */
+import { onMove } from '../../page/kit/on-move.ts';
+import { growUntil } from '../reading/growth.ts';
+
+/**
+ * Blocks of a document by which a place in it is found again, and a change is marked. Not those around
+ * it: contents stay in the window, and the history says another version anyway.
+ */
+const BLOCKS =
+  'article > section:not([data-place=history]) :is(h2, h3, h4, h5, h6, p, li, tr, pre, blockquote, figure)';
+/** Blocks above and below the window that are looked for, where all that was in view is gone. */
 const MOST_LOOKED_FOR = 60;
-/** Time for which a block that is new has to be in view before its mark goes, in milliseconds. */
+/** Blocks before and after one by which it is told from others of the same words. */
+const MOST_COMPARED = 30;
+/** Time in which parts above the place may still come, ms. */
+const PATIENCE = 10_000;
+/** Time for which a block that is new has to be in view before its mark goes, ms. */
 const SEEN_AFTER = 4_000;
 
-/** Parts around the document, which say another version of it anyway. */
-const AROUND = '.masthead, [data-place=history]';
-
-const blocks = (): HTMLElement[] =>
-  [...document.querySelectorAll<HTMLElement>(BLOCKS)].filter((block) => !block.closest(AROUND));
+const blocks = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(BLOCKS)];
 const wordsOf = (block: Element): string =>
   `${block.localName} ${(block.textContent ?? '').replace(/\s+/g, ' ').trim()}`;
 
-/** The place of a reader in a document, and the blocks that it has. */
+/** Place of a reader in a document, and the blocks that it has. */
 export interface KeptPlace {
-  /** Blocks from the top of the window on, with the distance of each from there, in CSS pixels. */
-  readonly below: readonly (readonly [words: string, top: number])[];
-  readonly known: ReadonlySet<string>;
+  /** Words of all blocks, in their order. */
+  readonly words: readonly string[];
+  /** Blocks to look for, those in view first, with their distance from the top of the window in CSS pixels. */
+  readonly near: readonly { readonly at: number; readonly top: number }[];
 }
 
 /** The place where somebody reads now. */
 export function keptPlace(): KeptPlace {
   const all = blocks();
-  const at = all.findIndex((block) => block.getBoundingClientRect().bottom > 0);
-  const below = all
-    .slice(Math.max(at, 0), Math.max(at, 0) + MOST_LOOKED_FOR)
-    .map((block) => [wordsOf(block), block.getBoundingClientRect().top] as const);
-  return { below, known: new Set(all.map(wordsOf)) };
+  const tops = all.flatMap((block, at) => {
+    // Blocks in what is closed have places, too.
+    return block.checkVisibility() ? [{ at, top: block.getBoundingClientRect().top }] : [];
+  });
+  const inView = tops.filter(({ top }) => top >= 0 && top < innerHeight);
+  const above = tops.filter(({ top }) => top < 0).slice(-MOST_LOOKED_FOR);
+  const below = tops.filter(({ top }) => top >= innerHeight).slice(0, MOST_LOOKED_FOR);
+  return { words: all.map(wordsOf), near: [...inView, ...above.reverse(), ...below] };
 }
-
-/** Time in which lines above the place may still come, in milliseconds. */
-const SETTLED = 2_000;
-/** Signs that the reader goes on by themselves. */
-const OWN_MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
 
 /**
- * Goes back to a place in another version of the document: to the first block that is still there, at
- * the distance from the top that it had. Stays there while lines above it come (not every browser does
- * that by itself), until the reader goes on.
+ * Goes back to a place in another version of the document: to the first block that is still there, at the
+ * distance from the top that it had. Stays there while parts above it come, until the reader goes on.
  */
-export function comeBackTo(place: KeptPlace): void {
-  goTo(place);
-  const article = document.querySelector('article');
-  if (!article) return;
-  const sizes = new ResizeObserver(() => goTo(place));
-  sizes.observe(article);
-  const ended = new AbortController();
-  const end = () => {
-    sizes.disconnect();
-    ended.abort();
-  };
-  setTimeout(end, SETTLED);
-  for (const type of OWN_MOVES)
-    addEventListener(type, end, { signal: ended.signal, passive: true });
+export async function comeBackTo(place: KeptPlace): Promise<void> {
+  const moved = new AbortController();
+  const { signal } = moved;
+  onMove(() => moved.abort(), signal);
+  // A long document is shown piece by piece.
+  await growUntil(() => signal.aborted || blocks().length >= place.words.length);
+  if (signal.aborted) return;
+  // Looked for each time: parts whose code comes later are drawn late, or drawn anew.
+  const sizes = new ResizeObserver(() => {
+    const found = blockAt(place);
+    if (!found) return;
+    const top = found.block.getBoundingClientRect().top - found.top;
+    scrollBy({ top, behavior: 'instant' });
+  });
+  sizes.observe(document.body);
+  signal.addEventListener('abort', () => sizes.disconnect());
+  setTimeout(() => moved.abort(), PATIENCE);
 }
 
-function goTo({ below }: KeptPlace): void {
-  const byWords = new Map(blocks().map((block) => [wordsOf(block), block]));
-  for (const [words, top] of below) {
-    const block = byWords.get(words);
-    if (!block) continue;
-    scrollBy({ top: block.getBoundingClientRect().top - top, behavior: 'instant' });
-    return;
+/** The first block of a place that is still there; undefined: none is. */
+function blockAt({ words, near }: KeptPlace): { block: HTMLElement; top: number } | undefined {
+  const all = blocks();
+  const now = all.map(wordsOf);
+  for (const { at, top } of near) {
+    const [best] = now
+      .flatMap((each, index) =>
+        each === words[at] && all[index]?.checkVisibility() ? [index] : [],
+      )
+      .map((index) => ({ index, alike: alikeAround(words, at, now, index) }))
+      .toSorted((a, b) => b.alike - a.alike);
+    const block = best && all[best.index];
+    if (block) return { block, top };
   }
+  return undefined;
+}
+
+/** Number of blocks around two of the same words that are the same as well. */
+function alikeAround(
+  before: readonly string[],
+  at: number,
+  now: readonly string[],
+  index: number,
+): number {
+  const inOneDirection = (step: 1 | -1): number => {
+    let alike = 0;
+    while (
+      alike < MOST_COMPARED &&
+      before[at + step * (alike + 1)] !== undefined &&
+      before[at + step * (alike + 1)] === now[index + step * (alike + 1)]
+    ) {
+      alike++;
+    }
+    return alike;
+  };
+  return inOneDirection(1) + inOneDirection(-1);
 }
 
 /** Marks the blocks that are new until they were seen. @returns their number */
-export function markNew({ known }: KeptPlace): number {
+export function markNew({ words }: KeptPlace): number {
+  const known = new Set(words);
   const fresh = blocks().filter((block) => !known.has(wordsOf(block)));
   const timers = new Map<Element, ReturnType<typeof setTimeout>>();
   const seen = new IntersectionObserver((entries) => {

@@ -38,7 +38,7 @@ export async function showNewer(
   record.replaceWith(next);
   keepRecordState(state);
   await openAddress();
-  comeBackTo(place);
+  await comeBackTo(place);
   return markNew(place);
 }
 
