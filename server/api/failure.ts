@@ -141,7 +141,12 @@ export type Failure =
   /** Its owner did not allow recipients to delete it. */
   | { readonly reason: 'recipient-may-not-delete' }
   | { readonly reason: 'invalid-transition'; readonly problems: readonly Problem[] }
-  | { readonly reason: 'revision-conflict'; readonly problems: readonly Problem[] }
+  | {
+      readonly reason: 'revision-conflict';
+      readonly problems: readonly Problem[];
+      /** Newest version behind a living link, as its `id`, where the publication was for one. */
+      readonly head?: string | null;
+    }
   /** A value that is a name, or is kept, holds NUL or half a character. */
   | { readonly reason: 'unstorable' }
   /** The store could not do it now: see server/db/failure.ts. */

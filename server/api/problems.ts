@@ -254,7 +254,10 @@ export function problemOf(failure: Failure, prefix: BodyPrefix = ''): CodedProbl
       return {
         code: 'revision_conflict',
         detail: firstOf(failure.problems),
-        more: errorsOf(failure.problems),
+        more: {
+          ...errorsOf(failure.problems),
+          ...(failure.head !== undefined && { head: failure.head }),
+        },
       };
     case 'key-reused':
       return {

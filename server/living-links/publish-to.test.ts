@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Artifact } from '#schemas/document/artifact.ts';
 import { brief } from '../../e2e/fixtures/documents.ts';
 import { type Body, expectProblem, json, serviceOn, unique } from '../../e2e/fixtures/scenario.ts';
@@ -132,6 +132,36 @@ describe.each(['sqlite', 'postgres'] as const)('publishing to a living link on %
     for (const { id, link } of answers) {
       const { provenance } = all.find((artifact) => artifact.id === id) as Artifact;
       expect(link.version).toBe(provenance.revision);
+    }
+  });
+
+  it('tells who was late four times which version is the newest by then', async () => {
+    const to = unique();
+    await sent(text('Begin.', { to }));
+    const { store } = now.service.deps;
+    const { livingHead } = store;
+    const others: string[] = [];
+    const isOther = () => others.length > 0 && others.at(-1) === '';
+    // Somebody else publishes between each look at the newest version and what follows it.
+    const looks = vi.spyOn(store, 'livingHead').mockImplementation(async (link) => {
+      const head = await livingHead(link);
+      if (isOther() || others.length === 4) return head;
+      others.push('');
+      const { id } = await sent(text(`Before it: ${others.length}.`, { to }));
+      others[others.length - 1] = id;
+      return head;
+    });
+    try {
+      const problem = await expectProblem(
+        await send(text('Late.', { to })),
+        ...([409, 'revision_conflict'] as const),
+      );
+      expect(others).toHaveLength(4);
+      expect(problem.head).toBe(others[3]);
+      const next = await sent(text('Not late.', { to }));
+      expect((await read(next.id)).provenance).toEqual({ revision: 6, parentHash: problem.head });
+    } finally {
+      looks.mockRestore();
     }
   });
 

@@ -18,7 +18,7 @@ import {
 import { type PageAnswer, pageAnswer, storePage } from '../records/publish-page.ts';
 import { absence, envelopeOf, NO_ARTIFACT } from '../records/read.ts';
 import type { LinkNamed } from './link-name.ts';
-import { type LinkAnswer, linkAnswer, newLinkId } from './rules.ts';
+import { type LinkAnswer, linkAnswer, newLinkId, shownRecord } from './rules.ts';
 import type { LivingLink, PublishedLink } from './types.ts';
 
 /** Attempts to be the one who revises, where others publish to the same name. */
@@ -98,9 +98,23 @@ async function oneByOne<T>(
     const refused = refusalOf(deps, link, named);
     if (refused) return err(refused);
     const done = await publish(link);
-    const isLate = !done.ok && done.error.reason === 'revision-conflict';
-    if (!isLate || (named.expect === null && attempt === ATTEMPTS)) return done;
+    if (done.ok || done.error.reason !== 'revision-conflict') return done;
+    if (named.expect === null && attempt === ATTEMPTS) {
+      return err({ ...done.error, head: await headNow(deps, account, named) });
+    }
   }
+}
+
+/** Version that the next one has to follow, as its `id`; null: the link shows nothing. */
+async function headNow(
+  { store }: Deps,
+  account: string,
+  { to }: LinkNamed,
+): Promise<string | null> {
+  const link = await store.livingLinkNamed(account, to);
+  if (!link) return null;
+  const head = link.kind === 'artifact' ? await store.livingHead(link) : link.record;
+  return head && shownRecord(link.kind, head);
 }
 
 async function attemptTo(

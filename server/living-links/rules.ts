@@ -241,7 +241,7 @@ const shownEntry = ({ version, at, kind, record }: LinkEntry) => ({
 });
 
 /** A record as its own `id` names it. */
-const shownRecord = (kind: RecordKind, record: string): string =>
+export const shownRecord = (kind: RecordKind, record: string): string =>
   kind === 'artifact' ? `sha256:${record}` : record;
 
 export const linkAnswer = (
