@@ -172,6 +172,12 @@ describe.each(['sqlite', 'postgres'] as const)('what one has on %s', (kind) => {
     const ann = await signedUp();
     const published = await json(await ann.publish('Along'));
     await ann.page('Timer');
+    const link = await json(
+      await now.service.request('POST', '/agent/v1/links', {
+        token: ann.token,
+        body: { target: published.id, name: 'nightly', mode: 'pinned' },
+      }),
+    );
     const response = await ann.ask('GET', 'export');
     expect(response.headers.get('Content-Disposition')).toBe(
       'attachment; filename="vitrine-account.json"',
@@ -184,6 +190,10 @@ describe.each(['sqlite', 'postgres'] as const)('what one has on %s', (kind) => {
     expect(file.published?.[1]?.document).toMatchObject({ id: published.id, title: 'Along' });
     expect(file.published?.[0]?.document).toMatchObject({ title: 'Timer' });
     expect(file.tokens).toHaveLength(1);
+    expect(file.livingLinks).toMatchObject([
+      { ...link, createdAt: expect.any(String), changedAt: expect.any(String) },
+    ]);
+    expect(file.livingLinks?.[0]).toMatchObject({ name: 'nightly', target: published.id });
     expect(text).not.toContain(ann.token);
     expect(text).not.toMatch(/"hash"|publicKey/);
   });
@@ -191,6 +201,12 @@ describe.each(['sqlite', 'postgres'] as const)('what one has on %s', (kind) => {
   it.each(['keep', 'withdraw'] as const)('is deleted: publications %s', async (publications) => {
     const ann = await signedUp();
     const published = await json(await ann.publish(unique()));
+    const link = await json(
+      await now.service.request('POST', '/agent/v1/links', {
+        token: ann.token,
+        body: { target: published.id },
+      }),
+    );
     const { cookies } = ann;
     const before = new Map(cookies);
     expect((await ann.ask('DELETE', 'me', { publications: 'burn' })).status).toBe(400);
@@ -202,6 +218,12 @@ describe.each(['sqlite', 'postgres'] as const)('what one has on %s', (kind) => {
     const hex = String(published.id).slice('sha256:'.length);
     const { status } = await now.service.request('GET', `/api/artifacts/${hex}`);
     expect(status).toBe(publications === 'keep' ? 200 : 410);
+    for (const path of [`/api/links/${link.id}`, `/api/links/${link.id}/history`]) {
+      await expectProblem(await now.service.request('GET', path), 410, 'gone');
+    }
+    for (const path of [`/l/${link.id}`, `/l/${link.id}.md`]) {
+      expect((await now.service.request('GET', path)).status).toBe(410);
+    }
     const audit = await now.service.store.audit();
     expect(audit).toMatchObject({ entrySum: 0, wrongBalances: 0, recordsWithoutCharge: 0 });
   });

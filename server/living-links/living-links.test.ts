@@ -13,6 +13,13 @@ import { BASE } from '../../e2e/fixtures/service.ts';
 
 const CAPSULE = () => ({ title: unique(), summary: 'A page.', html: '<p>Hello</p>' });
 
+/** Versions of a document of which the first one has a pinned link. */
+const VERSIONS = process.env.NIGHTLY ? 1_000 : 50;
+
+/** The document in a page. */
+const recordIn = (page: string): string =>
+  /<script[^>]*id="vitrine-record"[^>]*>([^<]*)</.exec(page)?.[1] ?? '';
+
 describe.each(['sqlite', 'postgres'] as const)('living links on %s', (kind) => {
   const { now, publish, page } = serviceOn(kind);
 
@@ -222,6 +229,79 @@ describe.each(['sqlite', 'postgres'] as const)('living links on %s', (kind) => {
     const without = await now.service.newToken(now.account, ['artifacts:validate']);
     await expectProblem(await as(without, 'GET', '/agent/v1/links'), 403, 'insufficient_scope');
   });
+
+  it('are made and moved by one account only, whatever another one names', async () => {
+    const mine = await published();
+    const link = await made(mine.id, { name: 'report' });
+    const [owner, stranger] = [
+      now.token,
+      await now.service.newToken(await now.service.newAccount()),
+    ];
+    now.token = stranger;
+    // The same name is another link, and the same document is followed for itself.
+    expect((await publish(mine)).status).toBe(201);
+    const theirs = await made(mine.id, { name: 'report' });
+    expect(theirs.id).not.toBe(link.id);
+    const path = `/agent/v1/links/${link.id}`;
+    for (const body of [{ target: mine.id }, { mode: 'pinned' }, { mode: 'latest', expect: 1 }]) {
+      await expectProblem(await request('PUT', path, body), 404, 'not_found');
+    }
+    const ifMatch = await request('PUT', path, { mode: 'pinned' }, { 'If-Match': '"1"' });
+    await expectProblem(ifMatch, 404, 'not_found');
+    await expectProblem(await request('DELETE', path), 404, 'not_found');
+    await made((await published()).id, { name: 'report' });
+    await revised(mine);
+    expect(await shown(link.id)).toMatchObject({ version: 1, resolved: { id: mine.id } });
+    expect(await history(link.id)).toHaveLength(1);
+    now.token = owner;
+    const second = await revised(mine);
+    expect(await shown(link.id)).toMatchObject({ version: 2, resolved: { id: second.id } });
+    expect((await shown(theirs.id)).resolved.id).not.toBe(second.id);
+  });
+
+  it('that were moved or ended are in the log of events, with who did it', async () => {
+    const [first, second] = [await published(), await published()];
+    const link = await made(first.id, { name: 'logged' });
+    await made(second.id, { name: 'logged' });
+    await request('PUT', `/agent/v1/links/${link.id}`, { mode: 'pinned' });
+    // Refused: it is not there.
+    await request('PUT', `/agent/v1/links/${link.id}`, { target: first.id });
+    await request('DELETE', `/agent/v1/links/${link.id}`);
+    const told = await now.service.store.events({
+      ...{ account: now.account, kind: null, limit: 100, before: null },
+    });
+    expect(told.map(({ kind, subject }) => [kind, subject]).slice(0, 4)).toEqual([
+      ['link-deleted', link.id],
+      ['link-moved', `${link.id} 3 artifact ${hexOf(second)}`],
+      ['link-moved', `${link.id} 2 artifact ${hexOf(second)}`],
+      ['link-moved', `${link.id} 1 artifact ${hexOf(first)}`],
+    ]);
+  });
+
+  it(`that are pinned give the same bytes over ${VERSIONS} versions`, async () => {
+    now.token = await now.service.newToken(await now.service.newAccount(VERSIONS));
+    const first = await published();
+    const link = await made(first.id, { mode: 'pinned' });
+    const get = async (path: string) => {
+      const read = await now.service.request('GET', path);
+      return { status: read.status, etag: read.headers.get('ETag'), body: await read.text() };
+    };
+    const resolved = async () => JSON.parse((await get(`/api/links/${link.id}`)).body).resolved;
+    const record = async () => get(`/api/artifacts/${String((await resolved()).id).slice(7)}`);
+    const before = { link: await get(`/api/links/${link.id}`), record: await record() };
+    const page = await get(`/l/${link.id}`);
+    let parent = first;
+    for (let revision = 2; revision <= VERSIONS; revision++) {
+      parent = await revised(parent, { title: `Version ${revision}` });
+    }
+    expect(parent.provenance.revision).toBe(VERSIONS);
+    expect(await get(`/api/links/${link.id}`)).toEqual(before.link);
+    expect(await record()).toEqual(before.record);
+    const { body } = await get(`/l/${link.id}`);
+    expect(recordIn(body)).toBe(recordIn(page.body));
+    expect(recordIn(body)).toContain(first.title);
+    expect(await history(link.id)).toHaveLength(1);
+  }, 300_000);
 
   it('that are deleted leave a tombstone, and their name', async () => {
     const first = await published();
