@@ -11,6 +11,7 @@ import {
   healthOf,
   MAX_MEMORY,
   megabytesOf,
+  requestOf,
   type Sender,
   sendAll,
   watched,
@@ -41,7 +42,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Each look at the server is answered; how soon is measured at rest (e2e/attacks). */
-describe('one visitor', () => {
+describe.each(['SQLite', 'PostgreSQL'] as const)('one visitor, on %s', (engine) => {
   let server: ServiceProcess;
   let token: string;
   const publish = (artifact: object, headers: Record<string, string> = agentHeaders(token)) =>
@@ -55,7 +56,11 @@ describe('one visitor', () => {
     brief({ title, content: { question: 'Q', findings: ['x'.repeat(characters)] } });
 
   beforeAll(async () => {
-    const env = { ...SETTINGS, DATA_DIR: join(folder, 'data') };
+    const env = {
+      ...SETTINGS,
+      DATA_DIR: join(folder, engine),
+      ...(engine === 'PostgreSQL' && { DATABASE_URL: await newDatabase() }),
+    };
     server = await serviceProcess(env);
     await server.start();
     ({ token } = await newAccount(env));
@@ -111,6 +116,39 @@ describe('one visitor', () => {
     ]);
     expect(statuses).toEqual({ 201: 1 });
   });
+
+  it('stops nobody with Markdown that once took time in square', async () => {
+    const long = `https://example.org/${'a'.repeat(20_000)}`;
+    const texts = [
+      `${'[1] '.repeat(20_000)}\n\n## Sources\n\n1. ${long}\n`,
+      `${'[^1] '.repeat(20_000)}\n\n[^1]: ${'note '.repeat(4_000)}\n`,
+      `${'[1] '.repeat(2_000)}\n\n## Sources\n\n1. ${long}\n`,
+    ];
+    const headers = [
+      'Content-Type: application/json',
+      'Accept: application/json, text/event-stream',
+      `Authorization: Bearer ${token}`,
+    ];
+    const calls = Array.from({ length: 24 }, (_, n) => {
+      const given = { markdown: texts[n % texts.length], keep: 'link' };
+      const params = { name: 'share', arguments: given };
+      const call = { jsonrpc: '2.0', id: n, method: 'tools/call', params };
+      return requestOf('POST /mcp', headers, JSON.stringify(call));
+    });
+    const others = (async () => {
+      const seen: number[] = [];
+      for (let n = 0; n < 4; n++)
+        seen.push((await publish(await brief({ title: `M ${n}` }))).status);
+      return seen;
+    })();
+    const work = Promise.all([sendAll(server.url, 30, calls), others]);
+    const { value } = await watched(server, server.url, work);
+    const [{ statuses }, seen] = value;
+    expect(seen).toEqual([201, 201, 201, 201]);
+    expect(statuses[200]).toBeGreaterThan(0);
+    expect(statuses[500]).toBeUndefined();
+    expect(megabytesOf(server)).toBeLessThan(MAX_MEMORY);
+  }, 90_000);
 
   it('stops nobody with uploads that stall, and is told so within seconds', async () => {
     const page = await large('A long page', 700_000);

@@ -8,6 +8,7 @@ import type { JsonObject } from '#schemas/json/json-value.ts';
 import { withoutAsk } from '#schemas/link/asked-link.ts';
 import { err, ok, type Result } from '#schemas/result.ts';
 import { errorWords } from '../library/client/error-words.ts';
+import { getFile } from '../library/client/files.ts';
 import { pageAddressOf } from '../library/page-address.ts';
 import { openAny } from './any-form.ts';
 import type { Values } from './commands.ts';
@@ -15,8 +16,6 @@ import { refused } from './failed.ts';
 import type { ExitCode, Io } from './io.ts';
 import { connect } from './remote/connection.ts';
 
-/** For an answer to a request, in milliseconds: 25 MiB on a slow line. */
-const TIMEOUT = 300_000;
 /** Most characters of the title in the name of a folder. */
 const MAX_SLUG = 40;
 
@@ -52,10 +51,10 @@ export async function pullFiles(
   const { files } = checkFiles((artifact.content as JsonObject).files ?? []);
   await write(join(folder, documentName(files)), Buffer.from(`${canonical}\n`));
   if (received) await received();
-  const from = sourceOf(given, io);
+  const read = sourceOf(given, io);
   let isWhole = true;
   for (const file of files) {
-    const written = await writeFile(folder, file, from);
+    const written = await writeFile(folder, file, read);
     if (written.ok) continue;
     isWhole = false;
     io.note(`${JSON.stringify(file.name)} is left out: ${written.error}.`);
@@ -84,29 +83,32 @@ function documentName(files: readonly DocumentFile[]): string {
   }
 }
 
-/** Address before the hash of a file at the server that the document came from; null: it came from none. */
-function sourceOf(given: string | undefined, io: Io): string | null {
-  if (given === undefined || given === '-' || io.exists(given) || given.includes('#k')) return null;
-  const page = pageAddressOf(withoutAsk(given));
+/** Reads a file at the server that the document came from. The error says what is wrong with the file. */
+type ReadFile = (file: DocumentFile) => Promise<Result<Uint8Array, string>>;
+
+/** The files of what was named: a page has them at its server, all else has none. */
+function sourceOf(given: string | undefined, io: Io): ReadFile {
+  const isPage = given !== undefined && given !== '-' && !io.exists(given) && !given.includes('#k');
+  const page = isPage ? pageAddressOf(withoutAsk(given)) : null;
   const connection = page && connect(io, page.server);
-  if (!connection?.ok) return null;
-  const { server } = connection.value;
-  return page?.kind === 'preview'
-    ? `${server}api/previews/${page.name}/files/`
-    : `${server}api/files/`;
+  if (!connection?.ok) {
+    return async () => err('it lies at a server, and this document came from none');
+  }
+  const { client, wordsOf } = connection.value;
+  const options = page?.kind === 'preview' ? { preview: page.name } : {};
+  return async (file) => {
+    const got = await getFile(client, file, options);
+    return got.ok ? got : err(wordsOf(got.error).replace(/\.$/, ''));
+  };
 }
 
 async function writeFile(
   folder: string,
   file: DocumentFile,
-  from: string | null,
+  read: ReadFile,
 ): Promise<Result<void, string>> {
-  const bytes = file.data === undefined ? await fetched(file, from) : inline(file.data);
+  const bytes = file.data === undefined ? await read(file) : inline(file);
   if (!bytes.ok) return bytes;
-  const isSame =
-    bytes.value.length === file.size &&
-    createHash('sha256').update(bytes.value).digest('hex') === file.sha256;
-  if (!isSame) return err('it was changed');
   const path = join(folder, file.name);
   try {
     await mkdir(dirname(path), { recursive: true });
@@ -117,32 +119,13 @@ async function writeFile(
   }
 }
 
-function inline(data: string): Result<Uint8Array, string> {
+function inline({ data = '', size, sha256 }: DocumentFile): Result<Uint8Array, string> {
   const bytes = decodeBase64(data);
-  return bytes.ok ? bytes : err('its data is no base64');
-}
-
-/** Gets a file, and no more bytes than it has. */
-async function fetched(
-  { sha256, size }: DocumentFile,
-  from: string | null,
-): Promise<Result<Uint8Array, string>> {
-  if (from === null) return err('it lies at a server, and this document came from none');
-  try {
-    const signal = AbortSignal.timeout(TIMEOUT);
-    const response = await fetch(from + sha256, { redirect: 'error', signal });
-    if (!response.ok || !response.body) return err(`the server answered with ${response.status}`);
-    const parts: Uint8Array[] = [];
-    let read = 0;
-    for await (const part of response.body) {
-      read += part.length;
-      if (read > size) return err('it was changed');
-      parts.push(part);
-    }
-    return ok(Buffer.concat(parts));
-  } catch (error) {
-    return err(errorWords(error));
-  }
+  if (!bytes.ok) return err('its data is no base64');
+  const isSame =
+    bytes.value.length === size &&
+    createHash('sha256').update(bytes.value).digest('hex') === sha256;
+  return isSame ? bytes : err('it was changed');
 }
 
 /** Writes a file that is not there yet. */

@@ -1,6 +1,6 @@
 // The package's `vitrine/client`: a server's API, described in types/client.d.ts.
 
-export { putFile } from './client/files.ts';
+export { getFile, putFile } from './client/files.ts';
 export { endLink, follow, livingLinks, moveLink, shownBy } from './client/links.ts';
 export { open } from './client/open.ts';
 export {

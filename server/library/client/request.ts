@@ -1,6 +1,12 @@
 import type { JsonObject } from '#schemas/json/json-value.ts';
 import { err, ok, type Result } from '#schemas/result.ts';
-import type { ApiAnswer, ApiFailure, Client, ClientOptions } from '../types/client.d.ts';
+import type {
+  ApiAnswer,
+  ApiFailure,
+  Client,
+  ClientOptions,
+  FetchedAnswer,
+} from '../types/client.d.ts';
 import { readWebAddress, textOfAddress } from '../web-address.ts';
 import { errorWords } from './error-words.ts';
 
@@ -29,6 +35,7 @@ export function connect({
 
   const request: Client['request'] = async (method, path, asked, options = {}) => {
     const { idempotencyKey = crypto.randomUUID(), isPlain = false, headers: others = {} } = options;
+    const { maxBytes = null, timeout: time = timeout } = options;
     let body = asked;
     let key = idempotencyKey;
     const isBytes = body instanceof Uint8Array;
@@ -49,6 +56,8 @@ export function connect({
         path,
         headers: { ...(isKeyed && { 'Idempotency-Key': key }), ...headers },
         body: body && (body instanceof Uint8Array ? body : JSON.stringify(body)),
+        maxBytes,
+        time,
       });
       if (answer.ok) return answer;
       const { kind, status, code, retryAfter } = answer.error;
@@ -81,11 +90,15 @@ export function connect({
       path,
       headers,
       body,
+      maxBytes,
+      time,
     }: {
       readonly method: string;
       readonly path: string;
       readonly headers: object;
       readonly body: string | Uint8Array | undefined;
+      readonly maxBytes: number | null;
+      readonly time: number;
     },
   ): Promise<Result<ApiAnswer, ApiFailure>> {
     try {
@@ -95,18 +108,24 @@ export function connect({
         ...(body !== undefined && { body }),
         // Not followed: a token is for one server. Not every engine has `error`.
         redirect: 'manual',
-        signal: AbortSignal.timeout(timeout),
+        signal: AbortSignal.timeout(time),
       });
       if (response.status < 200 || (response.status >= 300 && response.status < 400)) {
         return err(failureOf('odd-answer', `${home} sends elsewhere, and nobody goes there.`));
+      }
+      const etag = response.headers.get('ETag');
+      if (maxBytes !== null && response.status < 300) {
+        const bytes = await bytesOf(response, maxBytes);
+        return bytes
+          ? ok({ status: response.status, value: {}, text: '', etag, bytes })
+          : err(failureOf('odd-answer', `${home} sends more than was asked for.`));
       }
       const text = await response.text();
       const value = objectIn(text);
       if (response.status >= 400) {
         return err(refusalOf(home, response.status, value, response.headers.get('Retry-After')));
       }
-      const etag = response.headers.get('ETag');
-      return ok({ status: response.status, value: value ?? {}, text, etag });
+      return ok({ status: response.status, value: value ?? {}, text, etag, bytes: null });
     } catch (error) {
       return err(failureOf('unreachable', `${home} cannot be reached: ${errorWords(error)}.`));
     }
@@ -156,6 +175,23 @@ function refusalOf(
     retryAfter: retryAfter !== null && /^\d{1,6}$/.test(retryAfter) ? Number(retryAfter) : null,
     problem,
   };
+}
+
+/** The bytes of an answer; null: they are more. */
+async function bytesOf({ body }: FetchedAnswer, most: number): Promise<Uint8Array | null> {
+  const reader = body?.getReader();
+  const bytes = new Uint8Array(most);
+  let size = 0;
+  for (;;) {
+    const { done = true, value } = (await reader?.read()) ?? {};
+    if (done || !value) return bytes.subarray(0, size);
+    if (size + value.length > most) {
+      await reader?.cancel();
+      return null;
+    }
+    bytes.set(value, size);
+    size += value.length;
+  }
 }
 
 /** The object that an answer holds; null: it is not from a server of Vitrine, or holds nothing. */

@@ -39,6 +39,13 @@ export interface FetchedAnswer {
   readonly status: number;
   readonly headers: { get(name: string): string | null };
   text(): Promise<string>;
+  /** Needed by {@link getFile} alone. */
+  readonly body?: {
+    getReader(): {
+      read(): Promise<{ readonly done: boolean; readonly value?: Uint8Array | undefined }>;
+      cancel(): Promise<void>;
+    };
+  } | null;
 }
 
 /** Options of {@link connect}. */
@@ -66,6 +73,10 @@ export interface RequestOptions {
   readonly isPlain?: boolean;
   /** Further headers. */
   readonly headers?: Readonly<Record<string, string>>;
+  /** The answer is read as bytes, and may have so many. */
+  readonly maxBytes?: number;
+  /** Milliseconds that one try may take; those of the client unless told. */
+  readonly timeout?: number;
 }
 
 /** An answer of the API. */
@@ -75,6 +86,8 @@ export interface ApiAnswer {
   readonly value: JsonObject;
   readonly text: string;
   readonly etag: string | null;
+  /** The answer to a request with `maxBytes`; else null. */
+  readonly bytes: Uint8Array | null;
 }
 
 /** A server, with or without a token for it. */
@@ -279,6 +292,18 @@ export function putFile(
     ApiFailure
   >
 >;
+
+/**
+ * The bytes of a file that a published document names, or a preview. They have its size and its hash:
+ * all else is an `odd-answer`.
+ *
+ * @param options `preview`: name of the preview, the last part of its address
+ */
+export function getFile(
+  client: Client,
+  file: { readonly sha256: string; readonly size: number },
+  options?: { readonly preview?: string },
+): Promise<Result<Uint8Array, ApiFailure>>;
 
 /** Facts about a page as its server states them; nothing of it is checked. */
 export interface PageFacts {
