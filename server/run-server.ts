@@ -66,6 +66,19 @@ export type Running = {
 };
 
 /**
+ * Loads what the first call of MCP or OAuth needs, once the server has begun. Reading it takes the main
+ * thread 100 ms each, for which everybody would wait whenever a stranger asks.
+ */
+async function loadModules({ oauth }: Config): Promise<void> {
+  await Promise.all([
+    import('./mcp/endpoint.ts'),
+    import('./mcp/server.ts'),
+    import('./mcp/skills.ts'),
+    oauth && import('./oauth/provider.ts'),
+  ]);
+}
+
+/**
  * Opens the database, the outbox and the ports. The error is a sentence that names the setting.
  *
  * @param checkThread the built work/check-thread.ts
@@ -242,6 +255,7 @@ export async function startServer(
     await store.close();
     await log.flush();
   };
+  void loadModules(config).catch(onError);
   return ok({
     address,
     metricsAddress,

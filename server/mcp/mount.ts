@@ -9,8 +9,7 @@ export type McpEndpoint = {
 };
 
 /**
- * Puts the endpoint of the Model Context Protocol under `/mcp`. It is loaded with the first
- * request: that is a sixth of the time to start, and not every server has such clients.
+ * Puts the endpoint of the Model Context Protocol under `/mcp`, which is made with the first request.
  *
  * @returns ends the streams that are still open
  */

@@ -35,8 +35,8 @@ export const hasOAuth = (config: OAuthConfig | null, baseUrl: string): boolean =
   config !== null && placeOf(baseUrl) !== null;
 
 /**
- * Puts OAuth under its paths. The library is loaded with the first request that needs it: not every
- * deployment has such clients, and a start should be quick.
+ * Puts OAuth under its paths. Its provider is made with the first request that needs one: the address
+ * is known only once the port is open.
  */
 export function mountOAuth(
   app: Hono<HttpEnv>,

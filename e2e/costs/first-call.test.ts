@@ -1,0 +1,65 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { get, type IncomingMessage, request } from 'node:http';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { beforeAll, expect, it } from 'vitest';
+import { ensureBuilt } from '../../server/ensure-built.mjs';
+import { dataFolder } from '../fixtures/data-folder.ts';
+import { tied } from '../fixtures/ends.ts';
+import { freePort } from '../fixtures/free-port.ts';
+import { ROOT, SERVER } from '../fixtures/paths.ts';
+
+beforeAll(() => ensureBuilt(), 300_000);
+
+// Reading the modules of MCP or OAuth takes the main thread 100 ms, for which everybody would wait.
+it('the first call of MCP, or of OAuth, has no module read', async () => {
+  const port = await freePort();
+  const preload = join(ROOT, 'e2e/fixtures/loaded-modules.mjs');
+  const server = tied(
+    spawn(process.execPath, ['--import', preload, SERVER], {
+      env: {
+        ...process.env,
+        HOST: '127.0.0.1',
+        PORT: String(port),
+        BASE_URL: `http://localhost:${port}/`,
+        DATA_DIR: dataFolder(),
+        LOG_LEVEL: 'error',
+        STOP_DELAY: '0',
+      },
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    }),
+  );
+  const loaded: string[] = [];
+  server.on('message', (url) => loaded.push(String(url)));
+  const headers = {
+    Host: `localhost:${port}`,
+    Accept: 'application/json, text/event-stream',
+    'Content-Type': 'application/json',
+  };
+  const at = { host: '127.0.0.1', port, headers };
+  const statusOf = async (asked: ReturnType<typeof request>): Promise<number | undefined> => {
+    const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+    await answer.resume().toArray();
+    return answer.statusCode;
+  };
+  for (;;) {
+    if ((await statusOf(get({ ...at, path: '/readyz' })).catch(() => null)) === 200) break;
+    await sleep(20);
+  }
+  const read = (name: string) => loaded.filter((url) => url.includes(`/node_modules/${name}/`));
+  // They are read behind the start: until both are there, and nothing more comes.
+  while (read('oidc-provider').length === 0 || read('@modelcontextprotocol/server').length === 0) {
+    await sleep(50);
+  }
+  for (let before = -1; before !== loaded.length; await sleep(1_000)) before = loaded.length;
+
+  loaded.length = 0;
+  const call = request({ ...at, path: '/mcp', method: 'POST' });
+  call.end('{"jsonrpc":"2.0","id":1,"method":"tools/list"}');
+  expect(await statusOf(call)).toBe(401);
+  expect(await statusOf(get({ ...at, path: '/oauth/authorize?client_id=a' }))).toBe(400);
+  expect(loaded).toEqual([]);
+  server.kill('SIGTERM');
+  await once(server, 'exit');
+});
