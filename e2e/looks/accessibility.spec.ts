@@ -239,7 +239,7 @@ test('the keyboard alone opens an example, its details and the share dialog', as
   await page.keyboard.press('Tab');
   await expect(page.locator(':focus')).toHaveText('Skip to content');
   await page.keyboard.press('Enter');
-  await expect(page.locator('main')).toBeFocused();
+  await expect(page.locator('h1')).toBeFocused();
   await pressUntil('Tab', 'AVIF, WebP or JPEG');
   await page.keyboard.press('Enter');
   await expect(page.locator('h1')).toBeFocused();

@@ -12,15 +12,15 @@ export interface AppProps {
 }
 
 /** The address after `#` is the artifact, so an anchor must not replace it. */
-function skipToMain(event: Event): void {
+function skipToTitle(event: Event): void {
   event.preventDefault();
-  document.getElementById('main')?.focus();
+  document.querySelector<HTMLElement>('h1')?.focus();
 }
 
 /** The frame around every page. */
 export const App = ({ outcome, page, onOpen }: AppProps) => (
   <>
-    <a class="skip" href="#main" onClick={skipToMain}>
+    <a class="skip" href="#main" onClick={skipToTitle}>
       {t.skip}
     </a>
     {outcome.view !== 'review' && <Header outcome={outcome} onOpen={onOpen} />}

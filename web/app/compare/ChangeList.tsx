@@ -29,7 +29,13 @@ async function goTo(id: string): Promise<void> {
 /** All changes by name, each leading to its place. */
 export const ChangeList = ({ comparison }: { comparison: Comparison }) => {
   const count = countOf(comparison);
-  if (count === 0) return <p class="notice">{t.same}</p>;
+  if (count === 0) {
+    return (
+      <p id="changes-title" class="notice">
+        {t.same}
+      </p>
+    );
+  }
   const first: Listed[] = [];
   for (const change of listed(comparison)) if (first.push(change) === MAX_LISTED) break;
   return (

@@ -4,6 +4,8 @@ import { Component } from 'preact';
 import type { Artifact } from '#schemas/document/artifact.ts';
 import { shownKind } from '#schemas/document/shown-kind.ts';
 import { adoptStyle } from '../../page/kit/adopt-style.ts';
+import { titleOf } from '../../page/kit/page-title.ts';
+import { siteName } from '../../page/kit/site.ts';
 import { digest } from '../../page/open/digest.ts';
 import { placeAddress } from '../../page/open/hosted.ts';
 import { Plain } from '../../page/text/Plain.tsx';
@@ -19,7 +21,7 @@ import { comparisonOf } from '../versions/comparison.ts';
 import { timelineOf } from '../versions/timeline.ts';
 import { LineWords } from './Blocks.tsx';
 import { ChangeList } from './ChangeList.tsx';
-import { nameOf, placeOf } from './changes.ts';
+import { countOf, nameOf, placeOf } from './changes.ts';
 // biome-ignore lint/correctness/noUnresolvedImports: Vite makes the text of the file its default export
 import css from './compare.css?inline';
 import { type Comparison, compareDocuments, type LineChange } from './documents.ts';
@@ -59,6 +61,11 @@ const Missing = ({ id }: { id: string }) => (
   </div>
 );
 
+const wordsOfCount = (comparison: Comparison): string => {
+  const count = countOf(comparison);
+  return count > 0 ? t.changes(count) : t.same;
+};
+
 type Found = readonly [before: AtHand, after: AtHand];
 
 interface Props {
@@ -93,6 +100,7 @@ export default class Compare extends Component<Props, State> {
 
   override async componentDidMount() {
     const { pair } = this.props;
+    if (!pair) document.title = `${t.title} – ${siteName}`;
     if (pair) return this.compare(inPage(pair[0]), inPage(pair[1]));
     const hashes = hashesOf(this.rest);
     if (!hashes || !digest) return;
@@ -110,7 +118,14 @@ export default class Compare extends Component<Props, State> {
     this.setState({ looked: [before, after] });
     const order = readingOrder(after.artifact.type);
     const comparison = await compareDocuments(before.artifact, after.artifact, order, pausing());
-    this.setState({ comparison });
+    const hadFocus = document.activeElement?.matches('h1');
+    this.setState({ comparison }, () => {
+      // The title that had it went with the page that waited.
+      if (hadFocus) document.querySelector<HTMLElement>('h1')?.focus();
+    });
+    if (!this.props.pair) {
+      document.title = `${titleOf(after.artifact.title)}: ${wordsOfCount(comparison)} – ${siteName}`;
+    }
   }
 
   private chooser(label: string, chosen: Artifact, fixed: Artifact) {
@@ -178,7 +193,13 @@ export default class Compare extends Component<Props, State> {
     return (
       <>
         <p class="kind">{kinds[shownKind(artifact)]}</p>
-        <h1 tabIndex={-1} dir="auto" data-field="title" data-change="title">
+        <h1
+          tabIndex={-1}
+          dir="auto"
+          data-field="title"
+          data-change="title"
+          aria-describedby="changes-title"
+        >
           {title ? (
             <LineWords before={title.before} after={title.after} inline />
           ) : artifact.title.trim() ? (

@@ -12,6 +12,8 @@ type Code = Extract<Block, { tag: 'code' }>;
 const MAX_COLOURED = 10_000;
 /** Longer words behind a fence are not the name of a language. */
 const MAX_NAME = 24;
+/** Longest first line that is part of a name, in UTF-16 units. */
+const MAX_LINE = 60;
 
 /** The language of a block of code, a button that copies it, and its colours. */
 export class CodeMore extends Component<MoreProps<Code>> {
@@ -31,11 +33,25 @@ export class CodeMore extends Component<MoreProps<Code>> {
     if (pre && this.props.node.text === text) this.forget = colours?.colour(pre, info);
   }
 
+  /** Name of the block for whoever hears it: its language and its first line. */
+  private name(): void {
+    const pre = this.root.current?.nextElementSibling;
+    const { text, info = '' } = this.props.node;
+    const line = text.trim().split('\n', 1)[0]?.slice(0, MAX_LINE) ?? '';
+    const name = [info.slice(0, MAX_NAME), line].filter(Boolean).join(': ');
+    if (!pre || !name) return;
+    pre.setAttribute('role', 'group');
+    pre.setAttribute('aria-label', name);
+  }
+
   override componentDidMount() {
+    this.name();
     this.colour();
   }
   override componentDidUpdate({ node }: MoreProps<Code>) {
-    if (node.text !== this.props.node.text) this.colour();
+    if (node.text === this.props.node.text) return;
+    this.name();
+    this.colour();
   }
   override componentWillUnmount() {
     this.forget?.();

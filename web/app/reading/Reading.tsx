@@ -7,6 +7,7 @@ import './print-style.ts';
 import { loadSigned } from '../../page/doors.ts';
 import { adoptStyle } from '../../page/kit/adopt-style.ts';
 import { hasDatabase } from '../kit/store.ts';
+import { helpByEar, languageOf } from './by-ear.ts';
 import { Contents } from './Contents.tsx';
 import { growUntil } from './growth.ts';
 import { completeAddresses, elementAt, targetOf } from './places.ts';
@@ -40,6 +41,7 @@ async function whole(article: HTMLElement): Promise<void> {
 /** Help that comes after the first picture of a document: contents, places, source cards, and the way to answer. */
 export class Reading extends Component<Answerable & { isReview?: boolean }, State> {
   private leave: (() => void) | undefined;
+  private endHelp: (() => void) | undefined;
   private readonly article = document.querySelector('main article') as HTMLElement;
 
   /** Goes to the place that the address names, as soon as it is there. */
@@ -63,6 +65,7 @@ export class Reading extends Component<Answerable & { isReview?: boolean }, Stat
   override componentDidMount() {
     this.expectSignature().catch(Boolean);
     completeAddresses(this.article);
+    this.endHelp = helpByEar(this.article, languageOf(this.props.artifact.content));
     this.goToPlace();
     addEventListener('hashchange', this.goToPlace);
     // A program takes no answers beside it.
@@ -72,6 +75,7 @@ export class Reading extends Component<Answerable & { isReview?: boolean }, Stat
   }
   override componentWillUnmount() {
     this.leave?.();
+    this.endHelp?.();
     removeEventListener('hashchange', this.goToPlace);
   }
   override render({ artifact, signed }: Answerable, { Expected, answer }: State) {

@@ -29,6 +29,23 @@ interface Props extends Pick<MoreProps, 'onOrder'> {
 const canBeSorted = ({ head, rows }: Props['node']): boolean =>
   rows.length > 1 && rows.length <= MAX_ROWS && rows.length * head.length <= MAX_CELLS;
 
+/** Cells of numbers do not name their row. */
+const IS_NUMBER = /^[\d.,\s%+−-]+$/;
+
+/** Text of the heading that a part stands below, within its section. */
+function headingBefore(part: Element): string {
+  for (
+    let at: Element | null = part;
+    at && !at.matches('article, section');
+    at = at.parentElement
+  ) {
+    for (let other = at.previousElementSibling; other; other = other.previousElementSibling) {
+      if (other.matches('h2, h3, h4, h5, h6')) return textOf(other).trim().slice(0, MAX_NAME);
+    }
+  }
+  return '';
+}
+
 const textsOf = (row: HTMLTableRowElement): string[] => Array.from(row.cells, textOf);
 
 /**
@@ -109,16 +126,34 @@ export class TableMore extends Component<Props> {
         head.append(button);
       }
       button.ariaLabel = name ? t.sortBy(name) : t.sort;
+      // Of the column itself; the button has its own.
+      if (name) head.setAttribute('aria-label', name);
     }
+  }
+
+  /** Names the table by the heading before it, and rows by their first cell where that tells them apart. */
+  private nameParts(): void {
+    const box = this.box();
+    const rows = [...(this.table()?.tBodies[0]?.rows ?? [])];
+    const heading = box && headingBefore(box);
+    if (box && heading) box.setAttribute('aria-label', heading);
+    if (rows.length > MAX_ROWS) return;
+    const firsts = rows.map(({ cells }) => cells[0]);
+    const texts = firsts.map((cell) => (cell ? textOf(cell).trim() : ''));
+    const isTelling = texts.every((text) => text !== '' && !IS_NUMBER.test(text));
+    if (!isTelling || new Set(texts).size < texts.length) return;
+    for (const cell of firsts) cell?.setAttribute('role', 'rowheader');
   }
 
   override componentDidMount() {
     this.enhance();
+    this.nameParts();
     const first = this.box()?.querySelector('th + th')?.parentElement?.firstElementChild;
     if (first) pin(first);
   }
   override componentDidUpdate() {
     this.enhance();
+    this.nameParts();
   }
   override render() {
     return (
