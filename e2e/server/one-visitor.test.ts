@@ -141,7 +141,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('one visitor, on %s', (engine) 
         seen.push((await publish(await brief({ title: `M ${n}` }))).status);
       return seen;
     })();
-    const work = Promise.all([sendAll(server.url, 30, calls), others]);
+    const work = Promise.all([sendAll(server.url, 8, calls), others]);
     const { value } = await watched(server, server.url, work);
     const [{ statuses }, seen] = value;
     expect(seen).toEqual([201, 201, 201, 201]);
