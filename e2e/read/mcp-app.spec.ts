@@ -81,6 +81,10 @@ async function hostFor(
   return { url, close: () => server.close() };
 }
 
+/** Opens the whole document from its card. */
+const readHere = (page: Page) =>
+  page.frameLocator('iframe').getByRole('button', { name: 'Read here' }).click();
+
 const example = (name: string): string =>
   canonicalize(JSON.parse(readFileSync(`${ROOT}web/public/examples/${name}.json`, 'utf8')));
 
@@ -93,13 +97,21 @@ test('a host shows a document, its check and its height, in its own theme', asyn
   violations.allow(NOT_IN_HEAD);
   await page.goto(host.url);
   const view = page.frameLocator('iframe');
+  // A card at first, not a page of thousands of pixels.
   await expect(view.locator('h1')).toBeVisible();
   await expect(view.locator('.badge')).toContainText('Unchanged since it was sealed');
+  await expect(view.locator('section')).toHaveCount(0);
   await expect(view.locator('html')).toHaveCSS('color-scheme', 'dark');
   const log = () => logOf(page);
-  await expect
-    .poll(async () => (await log()).some(({ params }) => (params?.height ?? 0) > 300))
-    .toBe(true);
+  const heights = async () => (await log()).flatMap(({ params }) => params?.height ?? []);
+  await expect.poll(async () => (await heights()).at(-1) ?? 0).toBeGreaterThan(100);
+  expect(Math.max(...(await heights()))).toBeLessThan(450);
+  await readHere(page);
+  await expect(view.locator('section').first()).toBeVisible();
+  await view.getByRole('button', { name: 'Show less' }).click();
+  await expect(view.locator('section')).toHaveCount(0);
+  await readHere(page);
+  await expect.poll(async () => (await heights()).at(-1) ?? 0).toBeGreaterThan(450);
   await view.locator('a[href^="https://"]').first().click();
   await expect
     .poll(async () => (await log()).find(({ method }) => method === 'ui/open-link')?.params?.url)
@@ -125,11 +137,12 @@ test('a host shows pictures in their places, and other files as cards', async ({
   violations.allow(NOT_IN_HEAD);
   await page.goto(host.url);
   const view = page.frameLocator('iframe');
+  await readHere(page);
   const image = view.getByRole('img', { name: 'A square' });
   await expect.poll(() => image.evaluate((each: HTMLImageElement) => each.naturalWidth)).toBe(8);
   await expect(view.locator('.file-card .file-name')).toHaveText(['b.csv', 'c.txt']);
   await expect(view.locator('.csv')).toHaveCount(0);
-  await expect(view.getByRole('button', { name: 'Show' })).toHaveCount(0);
+  await expect(view.getByRole('button', { name: 'Show', exact: true })).toHaveCount(0);
   host.close();
 });
 
@@ -144,6 +157,7 @@ test('charts, code and rare names of characters stay text in a chat', async ({
   violations.allow(NOT_IN_HEAD);
   await page.goto(host.url);
   const view = page.frameLocator('iframe');
+  await readHere(page);
   await expect(view.locator('pre')).toContainText('"type":"bar"');
   await expect(view.locator('main')).toContainText('First &bigstar; last.');
   await expect(view.locator('td')).toHaveText(['1', '2']);
@@ -156,12 +170,14 @@ test('a preview can be copied and published by a word in the chat; the host has 
   violations,
 }) => {
   const url = 'https://vitrine.example.org/p/0123456789abcdef';
-  const told = { url, kept: 'preview' };
+  const told = { url, kept: 'preview', expiresAt: '2026-12-03T10:00:00Z' };
   const host = await hostFor(example('research-brief'), 'artifact', told);
   violations.allowOrigin(host.url);
   violations.allow(NOT_IN_HEAD);
   await page.goto(host.url);
   const view = page.frameLocator('iframe');
+  await expect(view.locator('.kind')).toContainText(/Preview, until 3\sDec\s2026/);
+  await expect(view.getByRole('link', { name: 'Open', exact: true })).toHaveAttribute('href', url);
   await view.getByRole('button', { name: 'Copy link' }).click();
   await expect(view.getByRole('button', { name: 'Copied' })).toBeVisible();
   await view.getByRole('button', { name: 'Publish' }).click();
@@ -219,6 +235,7 @@ test('the page speaks the language of the host, and another when the person chan
     'What will be done',
     'Copy link',
   ];
+  await readHere(page);
   await shows('en', 'ltr', english);
   await hostSpeaks('de-AT');
   await shows('de', 'ltr', [

@@ -1,8 +1,9 @@
 import '../../page/base.css';
 import { render, type VNode } from 'preact';
 import { readArtifact } from '#schemas/document/read-artifact.ts';
+import { isMiniApp } from '#schemas/program/mini-app.ts';
 import { readCapsule } from '#schemas/program/read-capsule.ts';
-import ArtifactPage, { type MiniAppProps } from '../../page/document/ArtifactPage.tsx';
+import type { MiniAppProps } from '../../page/document/ArtifactPage.tsx';
 import '../../app/reading/print-style.ts';
 import { BackToFirst, followPrivateLinks } from '../../app/private/in-place.tsx';
 import { RARE_PARTS } from '../../app/reading/rare-parts.tsx';
@@ -15,15 +16,15 @@ import type { Failure, OpenOutcome } from '../../page/open/outcome.ts';
 import { setRareParts } from '../../page/text/read-markdown.ts';
 import * as t from '../../words/en/mcp-app.ts';
 import { CHAT_HOST } from './capsule-host.ts';
+import './chat.css';
 import {
-  canMessage,
-  connectHost,
-  isObject,
-  openLink,
-  sendMessage,
-  type ToolResult,
-  tellHeight,
-} from './host.ts';
+  Actions,
+  addressOf,
+  DocumentCard,
+  type OpenedDocument,
+  WholeDocument,
+} from './DocumentCard.tsx';
+import { connectHost, isObject, openLink, type ToolResult, tellHeight } from './host.ts';
 import { speak } from './language.ts';
 
 setRareParts(RARE_PARTS);
@@ -32,7 +33,6 @@ setRareParts(RARE_PARTS);
 // is shown is checked as a file is: neither the host nor the server vouches for it.
 const root = document.getElementById('app') as HTMLElement;
 let opening = 0;
-type Opened = Extract<OpenOutcome, { view: 'artifact' }>;
 /** Result that the host gave, for the way back from a private link in it. */
 let given: ToolResult | null = null;
 /** Our names of colours, and those that hosts tell. */
@@ -74,76 +74,24 @@ async function showResult(result: ToolResult): Promise<void> {
   const read = await readArtifact(json, digest);
   if (!read.ok) return showBroken(result, read.error);
   if (isObject(meta) && typeof meta.told === 'string') keepRecordState(meta.told);
-  showDocument({ view: 'artifact', ...read.value, repairs: [] }, <Actions result={result} />);
-}
-
-const showDocument = (opened: Opened, actions: VNode): void =>
+  const opened: OpenedDocument = { view: 'artifact', ...read.value, repairs: [] };
   show(
-    <>
-      <ArtifactPage
-        {...opened}
-        loadMiniApp={async () => MiniAppInChat}
-        save={CHAT_HOST.saveText}
-        isInChat
-      />
-      {actions}
-    </>,
+    isMiniApp(opened.artifact) ? (
+      <>
+        <Actions result={result} />
+        <WholeDocument opened={opened} MiniApp={MiniAppInChat} />
+      </>
+    ) : (
+      <DocumentCard opened={opened} result={result} MiniApp={MiniAppInChat} />
+    ),
     opened,
   );
+}
 
 const MiniAppInChat = (props: MiniAppProps) => <MiniAppProgram {...props} host={CHAT_HOST} />;
 
 const showBroken = (result: ToolResult, failure: Failure): void =>
   show(<Missing isBroken result={result} />, { view: 'error', from: 'file', failure });
-
-/** The address of what is shown, as the tool told it, and whether it stays there. */
-function addressOf({
-  structuredContent,
-  _meta,
-}: ToolResult): { url: string; isKept: boolean } | null {
-  const { kept, cost, ...told } = isObject(structuredContent) ? structuredContent : {};
-  const record = isObject(_meta) ? _meta['vitrine/record'] : null;
-  // The link of a document that was only checked is told to this page alone.
-  const url = told.url ?? (isObject(record) ? record.url : null);
-  if (typeof url !== 'string' || !/^https?:\/\//.test(url)) return null;
-  // A document that validate_artifact checked is kept nowhere, either: its answer names a cost.
-  const isLoose = kept === 'preview' || kept === 'nothing' || typeof cost === 'number';
-  return { url, isKept: !isLoose };
-}
-
-/** Copies an address, and says so on the button. Most hosts give frames no other clipboard. */
-function copyHere(url: string, button: HTMLElement): void {
-  const field = document.createElement('textarea');
-  field.value = url;
-  document.body.append(field);
-  field.select();
-  const isCopied = document.execCommand('copy');
-  field.remove();
-  button.textContent = isCopied ? t.copied : url;
-}
-
-/** Actions offered as text for the model; the page itself calls no tool. */
-const Actions = ({ result }: { result: ToolResult }) => {
-  const address = addressOf(result);
-  if (!address) return null;
-  const { url, isKept } = address;
-  return (
-    <p class="actions">
-      <button
-        type="button"
-        class="button"
-        onClick={({ currentTarget }) => copyHere(url, currentTarget)}
-      >
-        {t.copyLink}
-      </button>{' '}
-      {!isKept && canMessage() && (
-        <button type="button" class="button" onClick={() => sendMessage(t.publishWords(url))}>
-          {t.publish}
-        </button>
-      )}
-    </p>
-  );
-};
 
 const Missing = ({ isBroken, result }: { isBroken?: boolean; result: ToolResult }) => {
   const address = addressOf(result);
@@ -198,8 +146,10 @@ if (viewer !== undefined) {
     viewer,
     (page) => show(withBack(page), { view: 'private' }),
     (outcome) => {
-      if (outcome.view === 'artifact') showDocument(outcome, <BackToFirst />);
-      else if (outcome.view === 'error') show(withBack(<NotOpened viewer={viewer} />), outcome);
+      if (outcome.view === 'artifact') {
+        show(withBack(<WholeDocument opened={outcome} MiniApp={MiniAppInChat} />), outcome);
+      }
+      if (outcome.view === 'error') show(withBack(<NotOpened viewer={viewer} />), outcome);
     },
     () => given && showResult(given),
   );
