@@ -25,7 +25,7 @@ export const notSigned =
 
 export const proveTitle = 'Zeigen Sie, dass der Schlüssel Ihnen gehört';
 export const prove =
-  'Führen Sie das dort aus, wo der private Schlüssel liegt, mit seiner Datei anstelle von KEY, und fügen Sie die Ausgabe innerhalb von 15 Minuten hier ein.';
+  'Führen Sie das dort aus, wo der private Schlüssel liegt, mit seiner Datei anstelle von KEY. Fügen Sie die Ausgabe innerhalb von 15 Minuten hier ein.';
 export const command = 'Befehl';
 export const printed = 'Ausgabe des Befehls';
 export const noSignature = 'Fügen Sie alles ein, von BEGIN SSH SIGNATURE bis END SSH SIGNATURE.';
