@@ -11,6 +11,7 @@ import { WEB } from '../fixtures/paths.ts';
 import { agentHeaders } from '../fixtures/publishing.mjs';
 import { printed } from '../fixtures/service-process.ts';
 import { signUpByHttp } from '../fixtures/sign-up-by-http.ts';
+import { commentsOnPassages } from './comments.ts';
 import { readsHostedFiles } from './hosted-files.ts';
 import { toldWhatIsMissing } from './missing-parts.ts';
 import type { Person } from './person.ts';
@@ -90,6 +91,8 @@ export const STEPS: Record<string, Step> = {
       await person.look(name);
     }
   },
+
+  'comments beside their passages': (person, server) => commentsOnPassages(person, baseOf(server)),
 
   'signed links, whole and broken': (person, server) =>
     opensWhateverIsSigned(person, baseOf(server)),
