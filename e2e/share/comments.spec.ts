@@ -255,6 +255,15 @@ test('without a pointer a passage is chosen by keys: a block, then its words', a
   await expect(saved(page)).toHaveText('Comment 1 saved.');
   await expect(numbers(page)).toBeFocused();
   await expect(numbers(page)).toHaveAccessibleName('Comment 1, on “blue* today”');
+  // By ear there are no keys of one letter: a button does the same, and has the focus again.
+  const start = page.getByRole('button', { name: 'Comment on a passage' });
+  await start.focus();
+  await expect(start).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Enter');
+  await expect(passage).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(start).toBeFocused();
+  await numbers(page).focus();
   // Once more, by its number.
   await page.keyboard.press('Enter');
   await expect(field(page)).toBeFocused();

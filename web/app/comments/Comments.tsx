@@ -129,7 +129,7 @@ export class Comments extends Component<Props, State> {
 
   private open(opened: Opened): void {
     const { activeElement } = document;
-    const isOurs = activeElement?.closest('.comment-layer, .comment-form');
+    const isOurs = activeElement?.closest('.comment-number, .comment-box, .comment-form');
     this.before = isOurs || activeElement === document.body ? null : activeElement;
     // A selection would hide the mark.
     getSelection()?.removeAllRanges();
@@ -262,6 +262,7 @@ export class Comments extends Component<Props, State> {
             placed={all}
             open={at}
             isWide={isWide}
+            onStart={this.start}
             onOpen={this.edit}
             onRemove={this.removeAt}
           >

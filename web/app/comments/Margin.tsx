@@ -2,6 +2,7 @@ import { Component, type ComponentChildren, createRef } from 'preact';
 import type { Comment } from '#schemas/reply/passage.ts';
 import { LongText } from '../../page/text/Plain.tsx';
 import * as t from '../../words/en/comments.ts';
+import * as keys from '../../words/en/shortcuts.ts';
 import { directionOf } from '../reading/direction.ts';
 import { stack } from './stack.ts';
 
@@ -18,6 +19,8 @@ interface Props {
   open: number;
   /** There is room for comments, not only for their numbers. */
   isWide: boolean;
+  /** Begins a comment without a pointer. */
+  onStart: () => void;
   onOpen: (at: number) => void;
   onRemove: (at: number) => void;
   /** Form of the open comment. */
@@ -86,10 +89,13 @@ export class Margin extends Component<Props> {
     );
   }
 
-  override render({ placed, open, isWide, onOpen, onRemove, children }: Props) {
-    if (placed.length === 0 && open < 0) return <section ref={this.place} hidden />;
+  override render({ placed, open, isWide, onStart, onOpen, onRemove, children }: Props) {
     return (
       <section ref={this.place} class="comment-margin" aria-label={t.comments}>
+        {/* For those who have neither a pointer nor keys of one letter; seen when it has the focus. */}
+        <button type="button" class="button comment-start" onClick={onStart}>
+          {keys.comment}
+        </button>
         <ol>
           {placed.map(({ comment, range }, at) => (
             <li key={at}>
