@@ -66,7 +66,7 @@ export type Running = {
 };
 
 /**
- * Loads what the first call of MCP or OAuth needs, once the server has begun. Reading it takes the main
+ * Loads what the first call of MCP or OAuth, or a passkey, needs, once the server has begun. Reading it takes the main
  * thread 100 ms each, for which everybody would wait whenever a stranger asks.
  */
 async function loadModules({ oauth }: Config): Promise<void> {
@@ -74,6 +74,7 @@ async function loadModules({ oauth }: Config): Promise<void> {
     import('./mcp/endpoint.ts'),
     import('./mcp/server.ts'),
     import('./mcp/skills.ts'),
+    import('@simplewebauthn/server'),
     oauth && import('./oauth/provider.ts'),
   ]);
 }
