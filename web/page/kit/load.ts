@@ -10,7 +10,7 @@ export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load();
   } catch (cause) {
-    throw new PartMissing('A part of this page was not loaded.', { cause });
+    throw new PartMissing('Not loaded.', { cause });
   }
 }
 
