@@ -15,6 +15,29 @@ import { printed } from '../fixtures/service-process.ts';
 
 type Settings = { servers: { vitrine: { url: string; headers: Record<string, string> } } };
 
+test('the scopes of a token are chosen by one press', async ({ page, accounts }) => {
+  await newAccount(page, accounts.url);
+  await page.getByText('New token', { exact: true }).click();
+  const presets = page.getByRole('group', { name: 'Presets' });
+  const chosen = () =>
+    page
+      .locator('input[name=scope]:checked')
+      .evaluateAll((boxes) => boxes.map((box) => (box as HTMLInputElement).value));
+  const all = await chosen();
+  await presets.getByRole('button', { name: 'Read only' }).click();
+  expect(await chosen()).toEqual(all.filter((scope) => scope.endsWith(':read')));
+  await presets.getByRole('button', { name: 'Publish' }).click();
+  expect(await chosen()).toEqual(
+    all.filter((scope) => /:(?:publish|revise|read|validate)$/.test(scope)),
+  );
+  await presets.getByRole('button', { name: 'Read only' }).click();
+  await page.getByLabel('What is it for?').fill('A reader');
+  await page.getByRole('button', { name: 'Create token' }).click();
+  await expect(page.getByRole('group', { name: 'Your new token' })).toBeVisible();
+  await presets.getByRole('button', { name: 'Everything' }).waitFor({ state: 'detached' });
+  await expect(page.getByRole('list', { name: 'API tokens' })).not.toContainText('ublish');
+});
+
 test('from nothing to a published capsule, and back again', async ({ page, accounts, request }) => {
   await plugIn(page);
   // The address that the server prints; passkeys need the name of this machine.

@@ -7,6 +7,13 @@ import { Problem, useAct } from './parts.tsx';
 /** Offered lifetimes of a token, in days; the first is chosen at first. */
 const DAYS = [90, 30, 365, null] as const;
 
+/** Choices of scopes by one press, each with the scopes that it has. */
+const PRESETS: readonly (readonly [keyof typeof t.presetNames, (scope: string) => boolean])[] = [
+  ['all', () => true],
+  ['publish', (scope) => /:(?:publish|revise|read|validate)$/.test(scope)],
+  ['read', (scope) => scope.endsWith(':read')],
+];
+
 /** Makes a token with a name, scopes and an end. */
 export function NewToken({ onMade }: { onMade: (made: TokenItem & { token: string }) => void }) {
   const { failure, busy, act } = useAct();
@@ -38,6 +45,21 @@ export function NewToken({ onMade }: { onMade: (made: TokenItem & { token: strin
         </p>
         <fieldset>
           <legend>{t.itMay}</legend>
+          <p class="line" role="group" aria-label={t.presets}>
+            {PRESETS.map(([name, allows]) => (
+              <button
+                type="button"
+                class="button"
+                onClick={({ currentTarget }) => {
+                  const boxes =
+                    currentTarget.form?.querySelectorAll<HTMLInputElement>('[name=scope]');
+                  for (const box of boxes ?? []) box.checked = allows(box.value);
+                }}
+              >
+                {t.presetNames[name]}
+              </button>
+            ))}
+          </p>
           {ALL_SCOPES.map((scope) => (
             <label class="choice">
               <input type="checkbox" name="scope" value={scope} defaultChecked />

@@ -146,6 +146,8 @@ export const tokensWords =
   'يتيح رمز الوصول لبرنامج أن يعمل نيابة عنك. أعطِ كل برنامج رمزًا خاصًا به لا يسمح بأكثر مما يحتاج إليه.';
 export const newToken = 'رمز وصول جديد';
 export const tokenName = 'فيمَ ستستعمله؟';
+export const presets = 'اختيارات جاهزة';
+export const presetNames = { all: 'كل شيء', publish: 'النشر', read: 'القراءة فقط' };
 export const itMay = 'يجوز له';
 export const scopeWords = (scope: string): string => (isScope(scope) ? scopes[scope].may : scope);
 export const mayList = (words: readonly string[]): string => `يجوز له: ${list(words)}.`;

@@ -144,6 +144,8 @@ export const tokensWords =
   'Ein Token lässt ein Programm für Sie handeln. Geben Sie jedem Programm ein eigenes, das nicht mehr darf, als es braucht.';
 export const newToken = 'Neues Token';
 export const tokenName = 'Wofür ist es?';
+export const presets = 'Voreinstellungen';
+export const presetNames = { all: 'Alles', publish: 'Veröffentlichen', read: 'Nur lesen' };
 export const itMay = 'Es darf';
 export const scopeWords = (scope: string): string => (isScope(scope) ? scopes[scope].may : scope);
 export const mayList = (words: readonly string[]): string => `Es darf ${list(words)}.`;

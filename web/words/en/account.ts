@@ -145,6 +145,8 @@ export const tokensWords =
   'A token lets a program act for you. Give each program its own, with only what it needs.';
 export const newToken = 'New token';
 export const tokenName = 'What is it for?';
+export const presets = 'Presets';
+export const presetNames = { all: 'Everything', publish: 'Publish', read: 'Read only' };
 export const itMay = 'It may';
 export const scopeWords = (scope: string): string => (isScope(scope) ? scopes[scope].may : scope);
 export const mayList = (words: readonly string[]): string => `It may ${list(words)}.`;
