@@ -97,6 +97,23 @@ function blockShown(blocks: readonly string[], [first]: Seen[], part: number): n
   return Math.max(2, found > 0 ? found : Math.floor(part * blocks.length));
 }
 
+test('a reader of the title stays there, and sees what is new below it', async ({ page }) => {
+  const [title = '', ...blocks] = documentToEdit(0);
+  const publish = (first: string) =>
+    publishTo(server, 'from the top', [title, first, ...blocks].join('\n\n'));
+  const { link } = await publish('The first night.');
+  await page.goto(link.url);
+  await expect(page.locator('.living')).toHaveCount(1);
+  await page.evaluate(() => scrollTo({ top: 20, behavior: 'instant' }));
+  await publish('The second night.\n\n'.repeat(12));
+  await comeBack(page);
+  await news(page).getByRole('button', { name: 'Show it' }).click();
+  await expect(page.locator('.toasts')).toContainText('This is version 2 now');
+  await standsStill(page);
+  expect(await page.evaluate(() => scrollY)).toBe(20);
+  await expect(page.getByText('The second night.').first()).toBeInViewport();
+});
+
 for (let number = 0; number < DOCUMENTS; number++) {
   const tag = number === 9 ? [] : '@nightly';
   test(`the place in document ${number + 1} is kept over twenty edits`, { tag }, async ({

@@ -24,13 +24,19 @@ const wordsOf = (block: Element): string =>
 export interface KeptPlace {
   /** Words of all blocks, in their order. */
   readonly words: readonly string[];
-  /** Blocks to look for, those in view first, with their distance from the top of the window in CSS pixels. */
+  /**
+   * Blocks to look for, those in view first, with their distance from the top of the window in CSS
+   * pixels. None where the title is in view: its reader stays at the title, and sees what is new there.
+   */
   readonly near: readonly { readonly at: number; readonly top: number }[];
 }
 
 /** The place where somebody reads now. */
 export function keptPlace(): KeptPlace {
   const all = blocks();
+  const words = all.map(wordsOf);
+  const title = document.querySelector('article h1');
+  if (title && title.getBoundingClientRect().bottom > 0) return { words, near: [] };
   const tops = all.flatMap((block, at) => {
     // Blocks in what is closed have places, too.
     return block.checkVisibility() ? [{ at, top: block.getBoundingClientRect().top }] : [];
@@ -38,7 +44,7 @@ export function keptPlace(): KeptPlace {
   const inView = tops.filter(({ top }) => top >= 0 && top < innerHeight);
   const above = tops.filter(({ top }) => top < 0).slice(-MOST_LOOKED_FOR);
   const below = tops.filter(({ top }) => top >= innerHeight).slice(0, MOST_LOOKED_FOR);
-  return { words: all.map(wordsOf), near: [...inView, ...above.reverse(), ...below] };
+  return { words, near: [...inView, ...above.reverse(), ...below] };
 }
 
 /**
@@ -46,6 +52,7 @@ export function keptPlace(): KeptPlace {
  * distance from the top that it had. Stays there while parts above it come, until the reader goes on.
  */
 export async function comeBackTo(place: KeptPlace): Promise<void> {
+  if (place.near.length === 0) return;
   const moved = new AbortController();
   const { signal } = moved;
   onMove(() => moved.abort(), signal);
@@ -105,7 +112,11 @@ function alikeAround(
 /** Marks the blocks that are new until they were seen. @returns their number */
 export function markNew({ words }: KeptPlace): number {
   const known = new Set(words);
-  const fresh = blocks().filter((block) => !known.has(wordsOf(block)));
+  const isFresh = (block: Element): boolean => !known.has(wordsOf(block));
+  // Of blocks in each other the innermost that is new.
+  const fresh = blocks().filter(
+    (block) => isFresh(block) && ![...block.querySelectorAll(BLOCKS)].some(isFresh),
+  );
   const timers = new Map<Element, ReturnType<typeof setTimeout>>();
   const seen = new IntersectionObserver((entries) => {
     for (const { target, isIntersecting } of entries) {
