@@ -60,12 +60,14 @@ export async function comeBackTo(place: KeptPlace): Promise<void> {
   await growUntil(() => signal.aborted || blocks().length >= place.words.length);
   if (signal.aborted) return;
   // Looked for each time: parts whose code comes later are drawn late, or drawn anew.
-  const sizes = new ResizeObserver(() => {
+  const goTo = () => {
     const found = blockAt(place);
     if (!found) return;
     const top = found.block.getBoundingClientRect().top - found.top;
     scrollBy({ top, behavior: 'instant' });
-  });
+  };
+  goTo();
+  const sizes = new ResizeObserver(goTo);
   sizes.observe(document.body);
   signal.addEventListener('abort', () => sizes.disconnect());
   setTimeout(() => moved.abort(), PATIENCE);
