@@ -124,6 +124,9 @@ test('in a wide window comments stand beside their passages, and are changed the
   await page.setViewportSize({ width: 1100, height: 800 });
   await open(page, site.url);
   const findings = page.locator('[data-place=findings]');
+  // What helps to read has come: it says in which language the headings are.
+  await page.locator('.contents').waitFor();
+  await expect(findings.locator('h2')).toHaveAttribute('lang', 'en');
   const before = await findings.innerHTML();
   await comment(page, 'they say', 'Who says?');
   await comment(page, 'sky is', 'Not always.');
