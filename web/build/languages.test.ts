@@ -32,6 +32,7 @@ const THE_SAME = new Set([
   'Option 2',
   'Discord',
   'Slack, WhatsApp',
+  'Slack, Teams',
   'https://vitrine.example/',
   'PDF',
   'Video',
