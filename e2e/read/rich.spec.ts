@@ -270,3 +270,24 @@ test('the name of an alert is on the side of its text, on a page of any language
     expect(sides).toEqual(['rtl', 'ltr']);
   }
 });
+
+test('a short CSV block shows all its rows, also where its head takes several lines', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const csv = 'Gauge,Depth of clay (m),Settlement (mm)\nNorth,11.2,4.0\nSouth,6.5,0.4';
+  await open(page, site.url, fenced('csv', csv));
+  const box = page.locator('.csv .scroll');
+  await box.waitFor();
+  const hidden = await box.evaluate(
+    ({ scrollHeight, clientHeight }) => scrollHeight - clientHeight,
+  );
+  expect(hidden).toBe(0);
+  // A long one keeps to the room of its text.
+  const long = Array.from({ length: 200 }, (_, at) => `\n${at},1,2`).join('');
+  await open(page, site.url, fenced('csv', `${csv}${long}`));
+  await box.waitFor();
+  const { height = 0 } = (await page.locator('.sheet').boundingBox()) ?? {};
+  expect(height).toBeLessThanOrEqual(483);
+});
