@@ -65,18 +65,19 @@ export type Running = {
   readonly stop: (hurry: boolean) => Promise<void>;
 };
 
+/** Time after the start at which modules of later requests are loaded, in milliseconds. */
+const LOAD_AFTER = 5_000;
+
 /**
- * Loads what the first call of MCP or OAuth, or a passkey, needs, once the server has begun. Reading it takes the main
- * thread 100 ms each, for which everybody would wait whenever a stranger asks.
+ * Loads the modules of the first call of MCP and OAuth and of the first passkey, one after another.
+ * Each takes the main thread 100 ms, and everybody would wait for it when a stranger asks.
  */
 async function loadModules({ oauth }: Config): Promise<void> {
-  await Promise.all([
-    import('./mcp/endpoint.ts'),
-    import('./mcp/server.ts'),
-    import('./mcp/skills.ts'),
-    import('@simplewebauthn/server'),
-    oauth && import('./oauth/provider.ts'),
-  ]);
+  await import('./mcp/endpoint.ts');
+  await import('./mcp/server.ts');
+  await import('./mcp/skills.ts');
+  await import('@simplewebauthn/server');
+  if (oauth) await import('./oauth/provider.ts');
 }
 
 /**
@@ -256,7 +257,8 @@ export async function startServer(
     await store.close();
     await log.flush();
   };
-  void loadModules(config).catch(onError);
+  // The first requests of a server that has just begun wait for none of them.
+  setTimeout(() => loadModules(config).catch(onError), LOAD_AFTER).unref();
   return ok({
     address,
     metricsAddress,

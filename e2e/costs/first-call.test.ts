@@ -48,7 +48,7 @@ it('the first call of MCP or OAuth, and the first sign-in, have no module read',
     await sleep(20);
   }
   const read = (name: string) => loaded.filter((url) => url.includes(`/node_modules/${name}/`));
-  // They are read behind the start: until all are there, and nothing more comes.
+  // They are read some seconds after the start: until all are there, and nothing more comes.
   const NEEDED = ['oidc-provider', '@modelcontextprotocol/server', '@simplewebauthn/server'];
   while (NEEDED.some((name) => read(name).length === 0)) await sleep(50);
   for (let before = -1; before !== loaded.length; await sleep(1_000)) before = loaded.length;

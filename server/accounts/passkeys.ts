@@ -18,7 +18,7 @@ const VERIFICATION = 'required';
 /** Longest name of a passkey, in bytes (WebAuthn Level 3, §7.1, step 26). */
 const MAX_ID = 1_023;
 
-/** Large: read behind the start of a server (run-server.ts), and never by the command line. */
+/** Large: loaded some seconds after the start of a server (run-server.ts), and never by the command line. */
 const library = () => import('@simplewebauthn/server');
 
 type PasskeyDeps = Pick<Deps, 'store' | 'now'>;
