@@ -53,7 +53,10 @@ describe.each(['sqlite', 'postgres'] as const)('the log of events on %s', (kind)
     expect(await store.takeDown('artifact', id, NOW + 19)).toBe(true);
     expect(await store.takeDown('artifact', 'none', NOW + 20)).toBe(false);
     expect(await store.deleteAccount('ann', NOW + 21)).toBe(true);
+    expect(await store.deleteAccount('ann', NOW + 22, 'operator')).toBe(false);
+    expect(await store.deleteAccount('bob', NOW + 23, 'operator')).toBe(true);
     const expected = [
+      '23  account-deleted bob',
       '21 ann account-deleted ',
       `19  taken-down artifact ${id}`,
       `18 ann withdrawn artifact ${id}`,
@@ -69,12 +72,12 @@ describe.each(['sqlite', 'postgres'] as const)('the log of events on %s', (kind)
       '1 ann signed-in Firefox',
     ];
     expect(await told()).toEqual(expected);
-    expect(await told({ account: 'ann', limit: 2 })).toEqual([expected[0], expected[2]]);
-    expect(await told({ kind: 'withdrawn' })).toEqual([expected[2]]);
+    expect(await told({ account: 'ann', limit: 2 })).toEqual([expected[1], expected[3]]);
+    expect(await told({ kind: 'withdrawn' })).toEqual([expected[3]]);
     const [first] = await store.events({ ...ALL, limit: 1 });
     expect(await told({ before: first?.seq })).toEqual(expected.slice(1));
 
     await store.sweep('a', over({ now: 0, eventsBefore: NOW + 12 }));
-    expect(await told()).toEqual(expected.slice(0, 6));
+    expect(await told()).toEqual(expected.slice(0, 7));
   });
 });

@@ -69,9 +69,14 @@ export function ownStore({ read, write, dialect }: Engine) {
      * Ends every sign-in method of an account and forgets who it was; the books stay as they are.
      * Its publications have to be withdrawn before, or stay.
      *
+     * @param by who the log says did it
      * @returns false when it was deleted before
      */
-    deleteAccount: async (account: string, now: Millis): Promise<boolean> => {
+    deleteAccount: async (
+      account: string,
+      now: Millis,
+      by: 'owner' | 'operator' = 'owner',
+    ): Promise<boolean> => {
       // Those of a day may be very many: not in one statement, and before anything is locked.
       const forget = () =>
         change(
@@ -98,7 +103,8 @@ export function ownStore({ read, write, dialect }: Engine) {
           account,
         );
         if (ended === 0) return false;
-        yield* noteEvent(account, 'account-deleted', '', now);
+        if (by === 'owner') yield* noteEvent(account, 'account-deleted', '', now);
+        else yield* noteEvent(null, 'account-deleted', account, now);
         for (const table of [
           'session',
           'passkey',

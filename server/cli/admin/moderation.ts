@@ -47,11 +47,11 @@ export const deleteAccount: AdminCommand = async (args, deps, io) => {
     io.note('The plan that it pays for could not be ended: try again in a while.');
     return 1;
   }
-  // Nothing is published while it is being deleted; and the log says that the operator did it.
+  // Nothing is published while it is being deleted.
   await deps.store.suspendAccount(account, true, deps.now());
   if (pages === 'withdraw') await withdrawAll(deps, account);
   if (pages === 'takedown') await takeDownAllOf(account, deps, io);
-  await deps.store.deleteAccount(account, deps.now());
+  await deps.store.deleteAccount(account, deps.now(), 'operator');
   return 0;
 };
 
