@@ -1,9 +1,19 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bodyKey } from '../../server/bodies/keys.ts';
 import { ensureBuilt } from '../../server/ensure-built.mjs';
 import { brief } from '../fixtures/documents.ts';
 import { agentHeaders } from '../fixtures/publishing.mjs';
@@ -182,13 +192,25 @@ describe('vitrine admin, beside a running server', () => {
     expect(await refused.json()).toMatchObject({ detail: expect.stringContaining('suspended') });
     expect(await state(one)).toBe(200);
     expect((await admin(env, 'account', 'resume', bad.account)).status).toBe(0);
+    const between = new Date().toISOString();
     const later = (await publish('Now')).id;
+    // Somebody else's, with the same words.
+    const other = await newAccount(env);
+    const content = { question: `Casino ${other.account}`, findings: [] };
+    const same = await brief({ title: 'Casino three', content });
+    await api('/api/artifacts', other.token, { artifact: same });
+    const fits = async (...options: string[]) => {
+      const { out } = await admin(env, 'takedown', '--account', bad.account, ...options);
+      return out.split('\n').map((line) => line.split('\t')[0]);
+    };
+    const names = (...ids: string[]) => ids.map((id) => `artifact ${hex(id)}`);
+    expect(await fits()).toEqual(names(one, two, three, later));
+    expect(await fits('--since', between)).toEqual(names(later));
+    expect(await fits('--until', between)).toEqual(names(one, two, three));
 
     const words = ['takedown', '--account', bad.account, '--words', 'CASINO'];
     const listed = await admin(env, ...words);
-    expect(listed.out.split('\n').map((line) => line.split('\t')[0])).toEqual(
-      expect.arrayContaining([`artifact ${hex(one)}`, `artifact ${hex(two)}`]),
-    );
+    expect(listed.out.split('\n').map((line) => line.split('\t')[0])).toEqual(names(one, two));
     expect(listed.err).toContain('2 would be taken down');
     expect(await state(one)).toBe(200);
     expect((await admin(env, ...words, '--since', '2999-01-01', '--yes')).status).toBe(1);
@@ -201,14 +223,65 @@ describe('vitrine admin, beside a running server', () => {
       0,
     );
     expect([await state(three), await state(later)]).toEqual([410, 410]);
+    expect(await state(same.id)).toBe(200);
+    expect((await admin(env, 'takedown', '--words', 'casino three', '--yes')).status).toBe(0);
+    expect(await state(same.id)).toBe(410);
+    expect(await state(two)).toBe(410);
     expect((await publish('Never')).answer.status).toBe(401);
     expect((await admin(env, 'account', 'list')).out).not.toContain(bad.account);
     const { out } = await admin(env, 'events');
     const kinds = out.split('\n').map((line) => line.split('\t').slice(1));
-    for (const kind of ['account-suspended', 'account-resumed']) {
+    for (const kind of ['account-suspended', 'account-resumed', 'account-deleted']) {
       expect(kinds).toContainEqual([kind, 'operator', JSON.stringify(bad.account)]);
     }
     expect(kinds).toContainEqual(['taken-down', 'operator', `"artifact ${hex(one)}"`]);
+  });
+
+  it('takes down all that a suspended account has published, where it is told to', async () => {
+    const bad = await newAccount(env);
+    const artifact = await brief({ title: bad.account, content: { body: bad.account } });
+    await api('/api/artifacts', bad.token, { artifact });
+    const preview = await brief({ title: 'Preview', content: { body: `Shown ${bad.account}` } });
+    const made = await api('/agent/v1/previews', bad.token, { artifact: preview });
+    const { url } = (await made.json()) as { url: string };
+    const shown = async () => (await fetch(url, { headers: { Accept: 'text/html' } })).status;
+    expect(await shown()).toBe(200);
+    expect((await admin(env, 'account', 'suspend', bad.account, '--pages', 'all')).status).toBe(2);
+    const args = ['account', 'suspend', bad.account, '--pages', 'takedown'];
+    expect((await admin(env, ...args)).status).toBe(0);
+    expect((await fetch(`${server.url}/api/artifacts/${artifact.id}`)).status).toBe(410);
+    expect(await shown()).toBe(410);
+  });
+
+  it('leaves no words of a takedown in the files of the database', async () => {
+    const { token } = await newAccount(env);
+    const title = `z${randomBytes(12).toString('hex').replace(/\d/g, 'q')}`;
+    const artifact = await brief({ title });
+    await api('/api/artifacts', token, { artifact });
+    const isOnDisk = () =>
+      readdirSync(join(folder, 'data'), { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .some((entry) => readFileSync(join(entry.parentPath, entry.name)).includes(title));
+    expect(isOnDisk()).toBe(true);
+    expect((await admin(env, 'takedown', artifact.id)).status).toBe(0);
+    await expect.poll(isOnDisk, { timeout: 20_000 }).toBe(false);
+  });
+
+  it('leaves nothing of a backup whose files cannot be copied', async () => {
+    const half = { DATA_DIR: join(folder, 'half') };
+    await newAccount(half);
+    const file = join(folder, 'half/files', bodyKey('ab'.repeat(32), '0'.repeat(16)));
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, 'x');
+    const copy = join(folder, 'half.db');
+    // In the place of the folder that they go to.
+    writeFileSync(`${copy}.files`, 'mine');
+    expect((await admin(half, 'backup', copy)).status).toBe(1);
+    expect(existsSync(copy)).toBe(false);
+    expect(readFileSync(`${copy}.files`, 'utf8')).toBe('mine');
+    rmSync(`${copy}.files`);
+    expect((await admin(half, 'backup', copy)).status).toBe(0);
+    expect(existsSync(copy)).toBe(true);
   });
 
   it('closes reports that were looked into', async () => {

@@ -1,6 +1,8 @@
+import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { counted } from '#schemas/text/counted.ts';
 import { backUpSqlite, restoreSqlite } from '../../db/sqlite/backup.ts';
+import { removeFiles } from '../../db/sqlite/files.ts';
 import { copyFiles } from '../../files/folder-copy.ts';
 import { DATABASE_FILE } from '../../open.ts';
 import type { Config } from '../../settings/config.ts';
@@ -13,8 +15,17 @@ const POSTGRES =
 export const backup = (file: string, config: Config, io: Io): Promise<ExitCode> =>
   run(file, config, io, async (database) => {
     await backUpSqlite(database, file);
-    // After the database: each file that the copy names is there.
-    tellFiles(await copyFiles(config.files.folder, filesOf(file)), filesOf(file), io);
+    const files = filesOf(file);
+    const isNew = !existsSync(files);
+    try {
+      // After the database: each file that the copy names is there.
+      tellFiles(await copyFiles(config.files.folder, files), files, io);
+    } catch (error) {
+      // Half a backup must not look like one.
+      removeFiles(file);
+      if (isNew) rmSync(files, { recursive: true, force: true });
+      throw error;
+    }
     io.out(`${file}\n`);
   });
 
