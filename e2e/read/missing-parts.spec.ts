@@ -7,6 +7,7 @@ import { brief } from '../fixtures/documents.ts';
 import { exampleFragment, exampleJson } from '../fixtures/examples.ts';
 import { expect, test } from '../fixtures/index.ts';
 import { WEB } from '../fixtures/paths.ts';
+import { approvalRequest, bar } from '../fixtures/replying.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const main = (page: Page) => page.locator('main');
@@ -81,6 +82,23 @@ const CASES: Readonly<Record<string, Case>> = {
     fragment: memo,
     act: (page) => press(page, 'Share'),
     after: (page) => expect(page.getByRole('dialog')).toBeVisible(),
+  },
+  'the answer to an approval request': {
+    part: 'place-replies',
+    fragment: async () => encodeShareLink(await approvalRequest()),
+    after: (page) => expect(bar(page).getByRole('button')).toBeVisible(),
+  },
+  'the link of another version': {
+    part: 'open',
+    fragment: memo,
+    act: async (page) => {
+      await press(page, 'More');
+      await page.getByRole('menuitem', { name: 'Versions and compare…' }).click();
+      const link = new URL(`#${await exampleFragment('decision-memo')}`, page.url());
+      await page.getByLabel('Have an older link? Paste it to compare.').fill(link.href);
+      await page.getByRole('button', { name: 'Compare', exact: true }).click();
+    },
+    after: (page) => expect(main(page)).toHaveAttribute('data-view', 'compare'),
   },
   Save: {
     part: 'menu',

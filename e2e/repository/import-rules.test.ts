@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ROOT } from '../fixtures/paths.ts';
+import { projectFiles, textOf } from '../fixtures/texts.ts';
 
 /** Files that exist so that the planted imports lead somewhere. */
 const TARGETS = [
@@ -149,3 +150,10 @@ function diagnosticsOf(report: unknown): Diagnostic[] {
     rule: category.split('/').at(-1) ?? '',
   }));
 }
+
+it('code of the viewer that comes later comes by loadPart, which tells when it is gone', () => {
+  const files = projectFiles.filter((file) => /^web\/(?:app|page)\/[^.]+\.tsx?$/.test(file));
+  const having = (shape: RegExp) => files.filter((file) => shape.test(textOf(file)));
+  expect(having(/loadPart\(\(\) => import\('/).length).toBeGreaterThan(8);
+  expect(having(/(?<!typeof |loadPart\(\(\) => )\bimport\('/)).toEqual([]);
+});

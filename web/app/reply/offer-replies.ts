@@ -1,3 +1,4 @@
+import { attempt } from '../../page/kit/missing.tsx';
 import type { OpenedArtifact } from '../../page/open/outcome.ts';
 import { loadReply } from '../doors.ts';
 import { hasDatabase } from '../kit/store.ts';
@@ -51,9 +52,12 @@ export function offerReplies(
     if (isLoading) return;
     isLoading = true;
     stop();
-    loadReply().then(({ placeReplies }) => {
+    const place = ({ placeReplies }: Awaited<ReturnType<typeof loadReply>>): void => {
       if (!isGone) leave = placeReplies(opened, end, onBar);
-    }, Boolean);
+    };
+    // Whoever only reads is not told that it is missing.
+    if (mayAsk(opened)) attempt(async () => place(await loadReply()));
+    else loadReply().then(place, Boolean);
   };
   const timers = [setTimeout(() => observer.observe(end), SETTLED), setTimeout(load, LATE)];
   document.addEventListener('selectionchange', load);

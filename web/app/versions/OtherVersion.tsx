@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import { fragmentOf } from '#schemas/link/share-link.ts';
+import { attempt } from '../../page/kit/missing.tsx';
 import type { OpenedArtifact } from '../../page/open/outcome.ts';
 import * as t from '../../words/en/compare.ts';
 import { loadOpen } from '../doors.ts';
@@ -11,7 +12,8 @@ export function OtherVersion({ opened }: { opened: OpenedArtifact }) {
   const [problem, setProblem] = useState('');
   const compare = async (link: string): Promise<void> => {
     const { openStrictly } = await loadOpen();
-    const other = await openStrictly(fragmentOf(link.trim()));
+    const other = await openStrictly(fragmentOf(link.trim())).catch(() => null);
+    if (!other) return setProblem(t.notAVersion);
     if (other.view !== 'artifact' || other.integrity !== 'match') {
       return setProblem(t.notAVersion);
     }
@@ -26,7 +28,7 @@ export function OtherVersion({ opened }: { opened: OpenedArtifact }) {
       onSubmit={(event) => {
         event.preventDefault();
         const field = event.currentTarget.elements.namedItem('link') as HTMLInputElement;
-        compare(field.value).catch(() => setProblem(t.notAVersion));
+        attempt(() => compare(field.value));
       }}
     >
       <label>

@@ -239,7 +239,7 @@ export class Editor extends Component<{ draft: Draft }, State> {
       if (!checked.ok) return;
       const signed = await this.signed(checked.value.artifact.id);
       const files = { owner: ownerOfFiles(this.draft), server: this.draft.filesAt };
-      openShare({ view: 'artifact', ...checked.value, repairs: [], signed, files });
+      await openShare({ view: 'artifact', ...checked.value, repairs: [], signed, files });
     });
 
   private readonly chooseSigning = (signs: boolean): void => {
