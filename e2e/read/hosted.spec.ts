@@ -54,6 +54,19 @@ test('a hosted page leads on in the language that it is in', async ({ page }) =>
   await expect(html).toHaveAttribute('lang', 'ar');
 });
 
+test('a reader reports a page by the link below it', async ({ page }) => {
+  const path = await publish({ title: 'To be reported' });
+  await page.goto(server.url + path);
+  await expect(page.locator('main')).toHaveAttribute('data-integrity', 'match');
+  await page.getByRole('link', { name: 'Report this page' }).click();
+  await expect(page.locator('h1')).toHaveText('Report a page');
+  await expect(page.locator('code')).toHaveText(server.url + path);
+  await page.getByLabel('Reason').selectOption('phishing');
+  await page.getByLabel('What is wrong with it').fill('Asks for a password.');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.locator('h1')).toHaveText('Thank you');
+});
+
 test('a hosted capsule runs in the sandboxed frame after its passport', async ({ page }) => {
   const response = await fetch(`${server.url}/agent/v1/pages`, {
     method: 'POST',

@@ -57,6 +57,28 @@ it('a report is counted, and mailed to OPERATOR_EMAIL', async () => {
   }
 });
 
+it('a proxy that the settings do not know is told of at the start, and once in the log', async () => {
+  const log = join(folder, 'proxy.log');
+  const env = {
+    DATA_DIR: join(folder, 'proxy'),
+    BASE_URL: 'https://vitrine.example/',
+    LOG_LEVEL: 'warn',
+  };
+  const server = await serviceProcess(env, ([program, args]) => [
+    'sh',
+    ['-c', `exec "$0" "$@" >'${log}' 2>&1`, program, ...args],
+  ]);
+  await server.start();
+  for (const client of ['192.0.2.1', '192.0.2.2']) {
+    await fetch(server.url, { headers: { 'X-Forwarded-For': client } });
+  }
+  await server.kill('SIGTERM');
+  const lines = readFileSync(log, 'utf8').split('\n');
+  const about = (words: string) => lines.filter((line) => line.includes(words));
+  expect(about('Set TRUST_PROXY to the number of your proxies')).toHaveLength(1);
+  expect(about('A request has X-Forwarded-For, and TRUST_PROXY is 0')).toHaveLength(1);
+});
+
 it('a program that is older by two releases says so, and does nothing', async () => {
   const data = join(folder, 'newer');
   const all = [

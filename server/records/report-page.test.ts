@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { brief } from '../../e2e/fixtures/documents.ts';
-import { hexOf, serviceOn, unique } from '../../e2e/fixtures/scenario.ts';
+import { hexOf, json, serviceOn, unique } from '../../e2e/fixtures/scenario.ts';
 
 describe.each(['sqlite', 'postgres'] as const)('reports of readers, on %s', (kind) => {
-  const { now, publish } = serviceOn(kind);
+  const { now, publish, page: publishCapsule } = serviceOn(kind);
   const page = async () => {
     const artifact = await brief({ title: unique() });
     expect((await publish(artifact)).status).toBe(201);
@@ -34,6 +34,20 @@ describe.each(['sqlite', 'postgres'] as const)('reports of readers, on %s', (kin
     expect(latest).toMatchObject({ kind: 'artifact', reason: 'phishing', detail: 'Asks' });
     expect((await send({ url, reason: 'nonsense' })).status).toBe(422);
     expect((await send({ url: `${base}a/none`, reason: 'other' })).status).toBe(422);
+  });
+
+  it('come from pages of mini-apps and previews as well', async () => {
+    const artifact = await brief({ title: unique() });
+    const preview = await now.service.request('POST', '/agent/v1/previews', {
+      token: now.token,
+      body: { artifact },
+    });
+    for (const answer of [await publishCapsule({ html: unique() }), preview]) {
+      const url = String((await json(answer)).url);
+      const html = await (await get(new URL(url).pathname)).text();
+      expect(html).toContain(`&amp;url=${encodeURIComponent(url)}"`);
+      expect((await send({ url, reason: 'other' })).status).toBe(200);
+    }
   });
 
   it.each([

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 import { environmentOf } from './environment.ts';
+import { ALL_SETTINGS, SECRETS } from './table.ts';
 import { settingWarnings } from './warnings.ts';
 
 const warningsOf = (env: Record<string, string>): string[] => {
@@ -80,6 +81,18 @@ describe('secrets in files', () => {
     const settings = join(folder, 'env');
     writeFileSync(settings, `AI_API_KEY_FILE=${file}\n`);
     expect(environmentOf({}, settings)).toMatchObject({ value: { AI_API_KEY: 'sk_test_1' } });
+  });
+
+  it.each(SECRETS)('may be %s', (name) => {
+    writeFileSync(file, 'x');
+    expect(environmentOf({ [`${name}_FILE`]: file })).toMatchObject({ value: { [name]: 'x' } });
+  });
+
+  it('may be all that settings call a secret, a token, a key or a password', () => {
+    const names = ALL_SETTINGS.map(([name]) => name);
+    const secret = names.filter((name) => /_(?:SECRET|TOKEN|KEY|KEY_ID|PASSWORD)\b/.test(name));
+    expect(secret.length).toBeGreaterThan(5);
+    expect(SECRETS).toEqual(expect.arrayContaining([...secret, 'DATABASE_URL', 'SMTP_URL']));
   });
 
   it('are told, and not repeated, where they are missing or there twice', () => {
