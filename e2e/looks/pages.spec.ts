@@ -54,7 +54,10 @@ const PAGES: Record<string, { kind: string; headings: string[] }> = {
   },
   'approval-request': {
     kind: 'Approval request',
-    headings: ['Request', 'What will be done', 'Why', 'Impact', 'Choices', 'Sources', 'Versions'],
+    headings: [
+      ...['Request', 'What will be done', 'Why', 'Impact', 'Choices', 'Other details'],
+      ...['Sources', 'Versions'],
+    ],
   },
 };
 
