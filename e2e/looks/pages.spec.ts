@@ -54,10 +54,7 @@ const PAGES: Record<string, { kind: string; headings: string[] }> = {
   },
   'approval-request': {
     kind: 'Approval request',
-    headings: [
-      ...['Request', 'What will be done', 'Why', 'Impact', 'Choices', 'Other details'],
-      ...['Sources', 'Versions'],
-    ],
+    headings: ['Request', 'What will be done', 'Why', 'Impact', 'Choices', 'Sources', 'Versions'],
   },
 };
 
@@ -112,6 +109,8 @@ test('an approval request always begins with what it is not, and has no button t
   expect(await main(page).locator('.masthead p').first().textContent()).toBe(
     await notice.textContent(),
   );
+  await page.getByText('What does this mean?').click();
+  await expect(page.locator('.trust')).toContainText(/One-time request ID\w{8}/);
   const strip = page.locator('.strip > div');
   await expect(strip.nth(0)).toHaveText('Risk · as statedHigh');
   await expect(strip.nth(1)).toHaveText('Can it be undone?No, as stated');

@@ -3,6 +3,7 @@ import { adoptStyle } from '../../page/kit/adopt-style.ts';
 import { Plain } from '../../page/text/Plain.tsx';
 import { Time } from '../../page/text/Time.tsx';
 import { authors } from '../../words/en/artifact.ts';
+import { names } from '../../words/en/details.ts';
 import * as t from '../../words/en/trust.ts';
 import { CopyButton } from '../kit/CopyButton.tsx';
 import '../kit/controls.ts';
@@ -46,6 +47,7 @@ class Yourself extends Component<{ id: string }, { isOpen?: boolean }> {
 /** The trust line opened: what was checked, what is only claimed, and what Vitrine is. */
 export const TrustDetails = ({ artifact, integrity }: BadgeProps) => {
   const { id, createdBy, createdAt, updatedAt } = artifact;
+  const { nonce } = artifact.content;
   const isMatch = integrity === 'match';
   return (
     <>
@@ -61,6 +63,16 @@ export const TrustDetails = ({ artifact, integrity }: BadgeProps) => {
             <dd>
               <code>{artifact.contentHash}</code>
             </dd>
+            {typeof nonce === 'string' && (
+              <>
+                <dt>{names.nonce}</dt>
+                <dd>
+                  <code>
+                    <Plain value={nonce} />
+                  </code>
+                </dd>
+              </>
+            )}
           </dl>
           <CopyButton label={t.copyId} text={id} />
           <Yourself id={id} />

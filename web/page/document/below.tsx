@@ -20,6 +20,8 @@ function bodyOf({ artifact }: OpenedArtifact, content: Content): ComponentChild[
   const { sources, title } = artifact;
   // Made at once and not when mounted: what the profile does not take is known only after it.
   const parts = profileParts(pageOf(artifact.type), content, { sources, title }).filter(Boolean);
+  // Shown beside the hashes (TrustDetails.tsx).
+  content.text('nonce');
   if (content.rest.size > 0) {
     parts.push(
       <Section title={t.otherDetails} place="other-details">
