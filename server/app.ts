@@ -134,7 +134,7 @@ export function createService(parts: ServiceParts): Service {
       ...fileRoutes(deps, guards.onError),
       ...privateLinkRoutes(deps),
       ...askRoutes(deps),
-      ...livingLinkRoutes(deps),
+      ...livingLinkRoutes(deps, guards),
       ...serviceRoutes(deps, openApiFile(deps, version), parts.isStopping, notifyOfReport),
     },
     { ...guards, once },

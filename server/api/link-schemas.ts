@@ -113,7 +113,18 @@ export const LINK_SCHEMAS = {
     }),
   }),
   LinkHistory: object({
-    entries: list(object({ version: whole, at: time, target: orNull('string') })),
+    entries: list(
+      object(
+        { version: whole, at: time, target: orNull('string') },
+        {
+          by: {
+            ...orNull('string'),
+            description:
+              'For its owner only: the token or grant that asked for it; null where it followed from a publication or a withdrawal.',
+          },
+        },
+      ),
+    ),
     next: orNull('string'),
   }),
 } as const satisfies Record<string, Schema>;

@@ -209,7 +209,7 @@ export function problemOf(failure: Failure, prefix: BodyPrefix = ''): CodedProbl
     case 'links-full':
       return {
         code: 'limit_reached',
-        detail: `An account may have ${failure.most} living links: delete one that nobody follows any more.`,
+        detail: `An account may have ${failure.most.toLocaleString('en')} living links: delete one that nobody follows any more.`,
       };
     case 'link-pinned':
       return {

@@ -72,7 +72,8 @@ export const LINK_OPERATIONS = {
     method: 'get',
     path: '/api/links/{link}/history',
     tag: 'Living links',
-    summary: 'Every change of a living link, newest first.',
+    summary:
+      'Every change of a living link, newest first. With a token of its owner, also which token asked for each.',
     access: 'anyone',
     isLimited: true,
     query: {
@@ -83,6 +84,6 @@ export const LINK_OPERATIONS = {
       cursor: { words: '`next` of the page before.', schema: { type: 'string' } },
     },
     answers: { 200: { words: 'A page of them.', schema: 'LinkHistory' } },
-    problems: ['not_found', 'gone', 'invalid_request'],
+    problems: ['not_found', 'gone', 'invalid_request', 'unauthorized'],
   },
 } as const satisfies Record<string, Operation>;

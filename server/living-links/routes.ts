@@ -1,3 +1,4 @@
+import { authorize, type Guards } from '../api/admit.ts';
 import type { Handlers } from '../api/mount.ts';
 import { sendFailure } from '../api/problems.ts';
 import type { Deps } from '../deps.ts';
@@ -20,6 +21,7 @@ import type { LivingLink } from './types.ts';
 /** Links that follow a document: for their account, and for everybody. */
 export function livingLinkRoutes(
   deps: Deps,
+  guards: Guards,
 ): Pick<
   Handlers,
   'createLink' | 'listLinks' | 'moveLink' | 'deleteLink' | 'getLink' | 'linkHistory'
@@ -73,10 +75,14 @@ export function livingLinkRoutes(
     linkHistory: async ({ c }) => {
       const page = pageOf(c, 100);
       if (!page.ok) return sendFailure(c, invalidRequest(page.error));
-      const found = await linkHistory(deps, idOf(c), page.value);
+      const isPublic = c.req.header('Authorization') === undefined;
+      const admitted = isPublic ? null : await authorize(c, guards);
+      if (admitted && 'response' in admitted) return admitted.response;
+      const reader = admitted?.caller.account ?? null;
+      const found = await linkHistory(deps, idOf(c), page.value, reader);
       if (!found.ok) return sendFailure(c, found.error);
       const { items, next } = found.value;
-      const headers = { 'Cache-Control': 'no-cache' };
+      const headers = { 'Cache-Control': isPublic ? 'no-cache' : 'no-store' };
       return sendJson(c, 200, { entries: items, next: cursorOf(next) }, headers);
     },
   };

@@ -221,23 +221,30 @@ export async function describeLink(
   });
 }
 
-/** Changes of a link, newest first. */
+/**
+ * Changes of a link, newest first. Its owner is told which token asked for each, too.
+ *
+ * @param reader account of whoever asks; null: they did not say
+ */
 export async function linkHistory(
   deps: Deps,
   name: string,
   page: Page,
+  reader: string | null = null,
 ): Promise<Result<Listed<ReturnType<typeof shownEntry>>, Failure>> {
   const link = isLinkId(name) ? await deps.store.livingLink(name) : null;
   if (!link) return err(NO_LINK);
   if (link.deletedAt !== null) return err(goneLink(link.id, link.deletedAt, 'deleted'));
   const { items, next } = await deps.store.livingLinkHistory(link.id, page);
-  return ok({ items: items.map(shownEntry), next });
+  const isOwner = link.account === reader;
+  return ok({ items: items.map((entry) => shownEntry(entry, isOwner)), next });
 }
 
-const shownEntry = ({ version, at, kind, record }: LinkEntry) => ({
+const shownEntry = ({ version, at, kind, record, actor }: LinkEntry, isOwner: boolean) => ({
   version,
   at: new Date(at).toISOString(),
   target: record === null ? null : shownRecord(kind, record),
+  ...(isOwner && { by: actor }),
 });
 
 /** A record as its own `id` names it. */
