@@ -3,9 +3,9 @@ import { keepRecordState } from '../../page/open/hosted.ts';
 import { comeBackTo, keptPlace, markNew } from './kept-place.ts';
 import type { ShownLink } from './living-link.ts';
 
-/** Something that a new version would take away: text, comments, a program that runs. */
+/** Something that a new version would take away: text, comments, an answer, a program that runs. */
 export const wouldTakeAway = (): boolean =>
-  wouldLose() || document.querySelector('[data-comments]') !== null;
+  wouldLose() || document.querySelector('[data-comments], [data-begun]') !== null;
 
 /**
  * Puts the version that a link shows now into the page, in the place of the one before, and keeps the

@@ -14,6 +14,8 @@ interface Props {
   given: GivenAnswer | undefined;
   /** Number of comments that are not sent. */
   comments: number;
+  /** An answer was begun. */
+  isBegun: boolean;
   onOpen: () => void;
 }
 
@@ -83,7 +85,7 @@ export class AnswerBar extends Component<Props> {
   }
 
   private button(standing: Standing): ComponentChild {
-    const { given, comments, onOpen } = this.props;
+    const { given, comments, isBegun, onOpen } = this.props;
     if (window.top !== window) {
       return (
         <a class="button" href={location.href} target="_blank" rel="noopener">
@@ -99,6 +101,7 @@ export class AnswerBar extends Component<Props> {
         type="button"
         class={isMain || comments > 0 ? 'button primary' : 'button'}
         data-comments={comments || undefined}
+        data-begun={isBegun || undefined}
         aria-haspopup="dialog"
         aria-keyshortcuts={ANSWER_KEY}
         onClick={onOpen}

@@ -37,11 +37,15 @@ interface Props extends AnswerTerms {
   hidden: number;
   /** The answer that is changed. */
   before: Reply | undefined;
+  /** The answer that was begun in a sheet that was closed. */
+  draft: Filled | undefined;
   /** Somebody waits at a server. */
   isWaiting: boolean;
   /** The page was opened by the link of an ask. */
   isAsked: boolean;
   onRemove: (comment: Comment) => void;
+  /** Told of every change by the reader. */
+  onDraft: (draft: Filled) => void;
   onMade: (made: MadeReply) => Promise<void>;
 }
 
@@ -65,7 +69,7 @@ const FIELDS: Readonly<Record<Field, string>> = {
 
 /** The form of an answer: choices, a note, a name, and one filled button. */
 export class AnswerForm extends Component<Props, State> {
-  override state: State = {
+  override state: State = this.props.draft ?? {
     decision: this.props.before?.decision ?? undefined,
     note: this.props.before?.rationale ?? '',
     name: '',
@@ -76,7 +80,12 @@ export class AnswerForm extends Component<Props, State> {
 
   override async componentDidMount() {
     const [keys, name] = await Promise.all([keysHere(), rememberedName()]);
-    this.setState({ keys, name });
+    this.setState({ keys, name: this.state.name || name });
+  }
+  private fill(change: Partial<Filled> & Pick<State, 'problem'>): void {
+    const { decision, note, name, period, conditions } = { ...this.state, ...change };
+    this.setState(change);
+    this.props.onDraft({ decision, note, name, period, conditions });
   }
   private async lookForKeys(): Promise<void> {
     this.setState({ keys: await keysHere() });
@@ -145,7 +154,7 @@ export class AnswerForm extends Component<Props, State> {
         {takesConditions(decision) && (
           <Conditions
             conditions={conditions}
-            onChange={(next) => this.setState({ conditions: next })}
+            onChange={(next) => this.fill({ conditions: next })}
           />
         )}
         <AboutRequest artifact={artifact} signed={signed} isAsked={isRequest || isAsked} />
@@ -172,7 +181,7 @@ export class AnswerForm extends Component<Props, State> {
             decisions={decisions}
             chosen={decision}
             problem={isWrong('decision')}
-            onChoose={(chosen) => this.setState({ decision: chosen, problem: null })}
+            onChoose={(chosen) => this.fill({ decision: chosen, problem: null })}
           />
         )}
         <textarea
@@ -185,14 +194,14 @@ export class AnswerForm extends Component<Props, State> {
           aria-invalid={isWrong('note') !== undefined}
           aria-describedby={isWrong('note')}
           value={note}
-          onInput={(event) => this.setState({ note: event.currentTarget.value })}
+          onInput={(event) => this.fill({ note: event.currentTarget.value })}
         />
         {keys && (
           <AsLine
             name={name}
-            onName={(next) => this.setState({ name: next })}
+            onName={(next) => this.fill({ name: next })}
             period={decisions.values.length > 0 ? period : undefined}
-            onPeriod={(next) => this.setState({ period: next })}
+            onPeriod={(next) => this.fill({ period: next })}
             problem={isWrong('name')}
           />
         )}

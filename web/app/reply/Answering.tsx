@@ -20,6 +20,7 @@ import { type Asked, decisionsNow, standingOf } from './asked.ts';
 import { type GivenAnswer, givenAnswer, keepGiven } from './given-answer.ts';
 import { keepComments, keptComments } from './kept.ts';
 import type { MadeReply } from './made-reply.ts';
+import type { Filled } from './make-answer.ts';
 import type { Answerable } from './offer-replies.ts';
 import { Receipt } from './Receipt.tsx';
 import { ANSWER_KEY, COMMENT_KEY, useShortcuts } from './shortcuts.tsx';
@@ -57,6 +58,8 @@ export class Answering extends Component<Props, State> {
   private startComment: (() => void) | undefined;
   private stopKeys: (() => void) | undefined;
   private hasBar = false;
+  /** The answer that was begun: a sheet that is closed and opened again still has it. */
+  private draft: Filled | undefined;
 
   private async load(): Promise<void> {
     const { artifact } = this.props;
@@ -145,6 +148,11 @@ export class Answering extends Component<Props, State> {
   };
   private readonly close = (): void => this.setState({ isOpen: false, isChanging: false });
 
+  // No state: what stands around the sheet need not be drawn again with each letter.
+  private readonly keepDraft = (draft: Filled): void => {
+    this.draft = draft;
+  };
+
   /** Takes an answer that was made: keeps it, and sends it where somebody waits. */
   private readonly deliver = async (made: MadeReply): Promise<void> => {
     const { artifact } = this.props;
@@ -155,6 +163,7 @@ export class Answering extends Component<Props, State> {
     if (this.standing() === 'waiting') given = await this.send(made);
     const isCopied = given.sentAt === null && made.link !== null && (await copyText(made.link));
     await this.keep([]);
+    this.draft = undefined;
     this.setState({ given, isCopied, isChanging: false });
     if (!isKept) toast(t.notKept);
   };
@@ -210,7 +219,9 @@ export class Answering extends Component<Props, State> {
             isAsked={this.state.link !== undefined}
             allow={ask?.allow}
             signers={ask?.signers ?? null}
+            draft={this.draft}
             onRemove={this.remove}
+            onDraft={this.keepDraft}
             onMade={this.deliver}
           />
         )}
@@ -247,6 +258,7 @@ export class Answering extends Component<Props, State> {
           asked={this.asked()}
           given={this.given()}
           comments={this.comments().length}
+          isBegun={this.draft !== undefined}
           onOpen={this.open}
         />
         {isOpen && digest && this.renderSheet(artifact)}
