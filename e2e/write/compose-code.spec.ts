@@ -118,7 +118,7 @@ test('a capsule is written for the agent API, with its flags and hosts', async (
   await page.keyboard.type('API.example.com');
   await expect(page.locator('.passport')).toContainText('Exchange data with api.example.com.');
   // Without the flag, scripts are off.
-  await expect(page.locator('.passport')).toContainText('Run code');
+  await expect(page.locator('.passport')).toContainText('No script.');
   await pressRun(page);
   await expect(page.frameLocator('iframe').locator('#out')).toHaveText('rates');
   const download = page.waitForEvent('download');
