@@ -2,6 +2,7 @@ import { Component } from 'preact';
 import { filesIn } from '#schemas/document/files.ts';
 import { shownKind } from '#schemas/document/shown-kind.ts';
 import { loadSigned } from '../../page/doors.ts';
+import { attempt } from '../../page/kit/missing.tsx';
 import type { OpenedArtifact } from '../../page/open/outcome.ts';
 import { Plain } from '../../page/text/Plain.tsx';
 import { byteSize } from '../../words/byte-size.ts';
@@ -41,9 +42,13 @@ export class Publish extends Component<Props, State> {
   private readonly press = async (): Promise<void> => {
     if (this.state.busy) return;
     this.setState({ busy: true, result: undefined });
-    const result = await this.publish();
-    this.setState({ result, busy: false, progress: undefined });
-    if (result.outcome === 'published') this.props.onPublished(result);
+    try {
+      const result = await this.publish();
+      this.setState({ result });
+      if (result.outcome === 'published') this.props.onPublished(result);
+    } finally {
+      this.setState({ busy: false, progress: undefined });
+    }
   };
 
   private async publish(): Promise<Published | Uploaded> {
@@ -127,7 +132,12 @@ export class Publish extends Component<Props, State> {
           {t.publishNote} {offer.price !== null && price(offer.price)} {this.uploads()}
         </p>
         <p>
-          <button type="button" class="button" aria-disabled={busy} onClick={this.press}>
+          <button
+            type="button"
+            class="button"
+            aria-disabled={busy}
+            onClick={() => attempt(this.press)}
+          >
             {t.publish}
           </button>
         </p>
