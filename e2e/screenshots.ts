@@ -46,6 +46,8 @@ test.describe('desktop', () => {
     await expect(page.locator('[data-frame=running]')).toBeVisible();
     const frame = page.locator('iframe');
     await expect(frame.contentFrame().locator('canvas')).toBeVisible();
+    // As high as its content, not as it begins.
+    await expect.poll(async () => (await frame.boundingBox())?.height).toBeGreaterThan(1_000);
     await page.locator('[data-frame=running]').evaluate((element) => element.scrollIntoView());
     await page.screenshot({ path: picture('mini-app') });
   });
