@@ -73,7 +73,9 @@ async function openBodies(
   const known: BodyStore[] = [];
   const add = (store: BodyStore) => known.push(guarded(watchedBodies(store, metrics)));
   if (place === 'folder' || existsSync(folder)) add(folderBodies(folder));
-  if (files.place === 'files' || existsSync(files.folder)) add(folderBodies(files.folder, 'files'));
+  // Where files are off, a folder that lies there is that of a SQLite which was there before.
+  const isThere = files.place !== null && existsSync(files.folder);
+  if (files.place === 'files' || isThere) add(folderBodies(files.folder, 'files'));
   if (s3) {
     const { s3Bodies } = await import('./bodies/s3.ts');
     add(s3Bodies(s3));
