@@ -73,7 +73,7 @@ async function openBodies(
   const known: BodyStore[] = [];
   const add = (store: BodyStore) => known.push(guarded(watchedBodies(store, metrics)));
   if (place === 'folder' || existsSync(folder)) add(folderBodies(folder));
-  // Where files are off, a folder that lies there is that of a SQLite which was there before.
+  // Files are off: a folder that lies there belongs to an earlier SQLite.
   const isThere = files.place !== null && existsSync(files.folder);
   if (files.place === 'files' || isThere) add(folderBodies(files.folder, 'files'));
   if (s3) {

@@ -62,7 +62,7 @@ it.each(['SQLite', 'PostgreSQL'] as const)(
         }),
       );
     const tag = (await fetch(address)).headers.get('ETag') ?? '';
-    // What a server does once is not what pages cost.
+    // Work that a server does once is no cost of pages.
     await ask(tag);
     const before = processorTime(server.pid());
     for (let round = 0; round < ROUNDS; round++) {

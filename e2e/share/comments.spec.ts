@@ -124,7 +124,7 @@ test('in a wide window comments stand beside their passages, and are changed the
   await page.setViewportSize({ width: 1100, height: 800 });
   await open(page, site.url);
   const findings = page.locator('[data-place=findings]');
-  // What helps to read has come: it says in which language the headings are.
+  // The helps to read have come: headings have their language.
   await page.locator('.contents').waitFor();
   await expect(findings.locator('h2')).toHaveAttribute('lang', 'en');
   const before = await findings.innerHTML();
@@ -146,7 +146,7 @@ test('in a wide window comments stand beside their passages, and are changed the
     expect(Math.abs((number ?? 0) - (passage ?? 0))).toBeLessThan(8);
     expect(Math.abs((box ?? 0) - (passage ?? 0))).toBeLessThan(8);
   }
-  // What Preact has made is as it was.
+  // Nodes of Preact are as they were.
   await page.evaluate(() => getSelection()?.removeAllRanges());
   expect(await findings.innerHTML()).toBe(before);
 
@@ -197,7 +197,7 @@ test('on a phone a sheet takes the comment, above which the passage is in view',
   await expect(field(page)).toBeFocused();
   await expect(field(page)).toHaveAttribute('aria-invalid', 'true');
   await field(page).fill('Of what?');
-  // What was written stays.
+  // The text stays.
   await page.keyboard.press('Escape');
   await expect(saved(page)).toHaveText('Comment 2 saved.');
   await expect(bar(page)).toContainText('2 comments, not sent');

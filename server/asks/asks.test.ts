@@ -191,7 +191,7 @@ describe.each(['sqlite', 'postgres'] as const)('asks by HTTP, on %s', (kind) => 
     setTimeout(async () => send(answer, await deviceKey().sign(answer.id)), 200);
     expect(await waiting).toMatchObject({ state: 'answered', replies: [{ id: answer.id }] });
     expect(performance.now() - begun).toBeLessThan(WHOLE_WAIT);
-    // What is over needs no waiting.
+    // An ask that is over needs no waiting.
     expect(await read('?wait=25')).toMatchObject({ state: 'answered' });
   });
 

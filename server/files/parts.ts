@@ -49,7 +49,7 @@ async function* withCuts(parts: AsyncIterable<Buffer>): AsyncGenerator<Buffer, v
   }
 }
 
-/** What is wrong with stored bytes. */
+/** Fault of stored bytes. */
 export class AlteredFile extends Error {
   constructor(sha256: string) {
     super(`The stored file ${sha256} is altered: its answer was cut off.`);

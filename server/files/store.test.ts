@@ -50,7 +50,7 @@ describe.each(PLACES)('stored files, on %s with %s', (kind, place) => {
       const bytes = randomBytes(round % 2 === 0 ? 300_000 : 3_000);
       await ann.put(bytes);
       const draft = briefWith(`Round ${round}`, fileOf('a.bin', bytes));
-      // What is due is swept while it is named.
+      // A file that is due is swept while it is named.
       const [published] = await Promise.all([
         ann.publish(draft),
         now.service.store.sweepFiles(later),

@@ -149,7 +149,7 @@ export function* leaveRecord(kind: RecordKind, id: string, now: Millis): Steps<v
 
 /** Writes down where a link leads now, if that is elsewhere. */
 function* follow(link: LivingLink, now: Millis): Steps<void> {
-  // What comes next follows what is shown, or stands before it.
+  // The next version follows the one that is shown, or stands before it.
   const target = link.mode === 'latest' ? (link.record ?? link.target) : link.target;
   const record = yield* resolved({ ...link, target });
   if (record === link.record) return;

@@ -269,7 +269,7 @@ export default class Documents extends Component<Props, State> {
       onDeleteLink: this.deleteLinks,
     });
 
-  /** What is said of the whole list, and of what was done with it. */
+  /** Sentences about the whole list and the last change of it. */
   private renderSaid(all: readonly Item[], items: readonly Item[]) {
     const { phase, said, progress, outcome, comparing } = this.state;
     return (

@@ -51,7 +51,7 @@ const Time = ({ at, day }: { at: string; day: Day }) => {
   );
 };
 
-/** Who wrote it and what it is, in a line below the title. */
+/** Author and kind, in a line below the title. */
 function detailsOf({ kind, by, saved, draft }: Item): Array<string | false | undefined> {
   const word = kind === 'capsule' ? capsule : kind && kinds[kind];
   const versions = saved && saved.length > 1 && library.versions(saved.length);
@@ -80,7 +80,7 @@ function noteOf({ saved, answer, privateLinks, kind }: Item, isTrusted: boolean)
   return kind === 'document' || !status ? '' : (statuses[status] ?? status);
 }
 
-/** What tells which of two is the older one. */
+/** Words that tell the older one of two. */
 export const dated = ({ key, updatedAt, revision }: Card) => ({
   id: key,
   updatedAt,

@@ -1,7 +1,7 @@
 import { loadWrite } from '../../page/doors.ts';
 import { type WorkOutcome, work } from '../library/work.ts';
 
-/** What became of some files. */
+/** Outcome of importing some files. */
 export interface Imported {
   /** Of those that hold documents; absent: there was none. */
   readonly outcome?: Extract<WorkOutcome, { type: 'imported' | 'unavailable' }> | undefined;

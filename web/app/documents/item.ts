@@ -10,7 +10,7 @@ import type { Draft } from '../write/draft.ts';
 import { nameOf } from '../write/draft-name.ts';
 import type { OwnPrivate, OwnPublished } from './own-records.ts';
 
-/** Where a document of this person is. */
+/** Places of a person's document. */
 export const PLACES = ['draft', 'saved', 'shared', 'published', 'private', 'answered'] as const;
 export type Place = (typeof PLACES)[number];
 
@@ -42,7 +42,7 @@ export interface Item {
   readonly kind: LibraryKind | Draft['kind'] | '';
   /** The last thing that was done with it; RFC 3339. */
   readonly at: string;
-  /** What the search looks through, folded. */
+  /** Text that the search looks through, folded. */
   readonly haystack: string;
   readonly draft?: Draft;
   /** The saved versions, the newest first. */
@@ -147,7 +147,7 @@ export function placesOf(item: Item): Place[] {
   return PLACES.filter((place) => has[place]);
 }
 
-/** What the list is narrowed to; empty texts stand for anything. */
+/** Filter of the list; empty texts stand for anything. */
 export interface Query {
   readonly text: string;
   readonly place: Place | '';

@@ -10,7 +10,7 @@ import { exportedLibrary } from '../library/export.ts';
 import { keepStorage } from '../library/storage.ts';
 import type { Item } from './item.ts';
 
-/** What can be done with the whole list. */
+/** Menu of the whole list. */
 export interface Whole {
   /** The saved documents, by their keys. */
   readonly cards: ReadonlyMap<string, Card>;

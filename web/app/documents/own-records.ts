@@ -12,7 +12,7 @@ export interface OwnPublished {
   readonly url: string;
 }
 
-/** What the server knows of a private link of this account (`GET /account/api/private`). */
+/** A private link of this account, as the server knows it (`GET /account/api/private`). */
 export interface OwnPrivate {
   readonly id: string;
   readonly once: boolean;

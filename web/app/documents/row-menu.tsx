@@ -28,7 +28,7 @@ export function addressOf(item: Item): string | undefined {
 /** Key of what the list itself opens for a row; undefined: its address is followed. */
 export const keyOf = (item: Item): string | undefined => addressOf(item)?.split('#documents=')[1];
 
-/** What can be done with a row; each is offered where it can. */
+/** Menu of a row: the actions that it allows. */
 export interface RowActs {
   readonly onOpen: (key: string) => unknown;
   readonly onCompare: (key: string) => void;

@@ -74,7 +74,7 @@ export class Answering extends Component<Props, State> {
     // Whoever could write into this browser's store cannot make a reply that is refused.
     this.setState({ comments: comments.filter(isFound), given });
     if (comments.length > 0 || before.length === 0) return;
-    // What was not sent goes on with the new version, as far as it says the same.
+    // An answer that was not sent goes on with the new version, as far as that says the same.
     this.setState({ before: before.filter((comment) => !isFound(comment)) });
     await this.keep(before.filter(isFound));
   }
@@ -105,7 +105,7 @@ export class Answering extends Component<Props, State> {
   }
   override componentDidUpdate() {
     const standing = this.standing();
-    // Who answers sees what the author hid, and where links lead.
+    // Before an answer, text that the author hid is shown, and the targets of links.
     const isAsked = standing !== 'none' && standing !== 'closed';
     document.getElementById('main')?.classList.toggle('asked', isAsked);
     const canOpen = isAsked || this.comments().length > 0 || this.given() !== undefined;

@@ -8,11 +8,11 @@ interface Props {
   onChange: (conditions: readonly string[]) => void;
 }
 
-/** What must hold for an answer to count: a row for each, with the keys of the composer's lists. */
+/** Conditions of an answer: a row for each, with the keys of the composer's lists. */
 export class Conditions extends Component<Props> {
   private readonly list = createRef<HTMLOListElement>();
   private readonly add = createRef<HTMLButtonElement>();
-  /** Where the caret goes when the rows are there. */
+  /** Place of the caret when the rows are there. */
   private next: { row: number; caret: number | undefined } | undefined;
 
   /** Changes the rows, and goes to one of them; to the button where there is none. */

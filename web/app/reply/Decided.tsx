@@ -13,7 +13,7 @@ export const DecisionWords = ({ reply: { decision } }: { reply: Reply }) =>
     </q>
   );
 
-/** What a reply decides, on which conditions, and the note with it. */
+/** Decision of a reply, with its conditions and its note. */
 export const Decided = ({ reply }: { reply: Reply }) => {
   const { conditions, rationale } = reply;
   return (

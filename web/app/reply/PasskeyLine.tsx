@@ -8,7 +8,7 @@ import { CopyButton } from '../kit/CopyButton.tsx';
 import { keptPasskey, type ReplyPasskey } from './kept.ts';
 
 interface Props {
-  /** Who answers, as they typed it. */
+  /** Name of the person who answers, as typed. */
   name: string;
 }
 

@@ -2,7 +2,7 @@ import * as t from '../../words/en/reply.ts';
 import { sentenceOf } from '../keys/sentence.tsx';
 import type { CheckedReply } from './signature-of-reply.ts';
 
-/** What the signature of an answer is worth. Whose key it is, the document cannot say. */
+/** Worth of the signature of an answer. The document cannot say whose key it is. */
 export const SignatureWords = ({ signature, by }: CheckedReply) => {
   if (!signature) {
     return (

@@ -2,9 +2,9 @@ import type { Artifact } from '#schemas/document/artifact.ts';
 import { choiceProblems, choicesOf, DECISIONS } from '#schemas/reply/choices.ts';
 import { isReply, type Reply } from '#schemas/reply/reply.ts';
 
-/** What a document can be answered with. */
+/** Ways to answer a document. */
 export interface Decisions {
-  /** What is written in the reply, byte for byte. */
+  /** Text that stands in the reply, byte for byte. */
   readonly values: readonly string[];
   /** `own`: the document's words, to be quoted; `reserved`: they read like ours, and count for nothing. */
   readonly of: 'own' | 'built-in' | 'reserved' | 'none';

@@ -39,7 +39,7 @@ export async function answersTo(document: Artifact): Promise<readonly AnswerHere
       if (read >= MAX_READ || answers.length >= MOST) break;
     }
   } catch {
-    // What cannot be looked for is not here.
+    // An answer that cannot be looked for is not here.
   }
   return answers;
 }

@@ -3,7 +3,7 @@ import { isRequestOver } from '#schemas/reply/check-reply.ts';
 import { type Decisions, decisionsOf } from './answering.ts';
 import type { Ask, AskLink } from './ask.ts';
 
-/** What is known of a question about a document. */
+/** A question about a document, as far as it is known. */
 export interface Asked {
   readonly artifact: Artifact;
   /** The page was opened by the link of an ask. */

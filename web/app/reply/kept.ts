@@ -11,7 +11,7 @@ const valueIn = async (
 ): Promise<unknown> =>
   (await hasDatabase(name)) ? get<unknown>(key, store(name)).catch(() => undefined) : undefined;
 
-/** What is kept is from an older version, or from whoever can write here: looked at before it is used. */
+/** Stored values may be of an older version, or from anybody who can write here: checked before use. */
 async function kept<T>(key: string, fits: (value: unknown) => value is T): Promise<T | undefined> {
   const value = await valueIn('vitrine-replies', key);
   return fits(value) ? value : undefined;

@@ -27,7 +27,7 @@ async function seenBy({ provenance }: Artifact): Promise<Artifact | undefined> {
 }
 
 /**
- * Whether an acceptance is more than a claim, as far as this device can tell: by an answer that is saved
+ * True if an acceptance is more than a claim, as far as this device can tell: by an answer that is saved
  * here, signed with a key whose name its person gave it. Null: as stated.
  */
 export async function provenHere(accepted: Artifact): Promise<ProvenAcceptance | null> {

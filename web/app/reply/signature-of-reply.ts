@@ -6,14 +6,14 @@ import type { Signed } from '../../page/open/outcome.ts';
 import { checkSigned, type SignedBy } from '../keys/check-signed.ts';
 import { signaturesIn } from '../keys/signatures-in.ts';
 
-/** Where passkeys of a host are used: on its own pages; here also where this page is of that host. */
+/** Pages that use passkeys of a host: its own, and this one where it is of that host. */
 export function originsOf({ passkey }: SshSignature): readonly string[] {
   const host = passkey ? textOf(passkey.application) : '';
   return host === location.hostname ? [`https://${host}`, location.origin] : [`https://${host}`];
 }
 
 /**
- * What the signatures of a reply are worth: the first that is sound, otherwise the first. Null where
+ * Worth of the signatures of a reply: the first that is sound, otherwise the first. Null where
  * nobody signed it as a reply, or this page cannot check.
  */
 async function signatureOfReply(
@@ -37,7 +37,7 @@ async function signatureOfReply(
   );
 }
 
-/** What the signature of a reply is worth, and whose key it is as far as this device knows. */
+/** Worth of the signature of a reply, and the owner of its key as far as this device knows. */
 export interface CheckedReply {
   readonly signature: ReplySignature | null;
   readonly by: SignedBy | undefined;

@@ -1,7 +1,7 @@
 import type { Comment } from '#schemas/reply/passage.ts';
 import { replaceState } from '../../page/kit/replace-state.ts';
 
-/** What `vitrine review` shows (server/cli/review/serve.ts). */
+/** Content of `vitrine review` (server/cli/review/serve.ts). */
 export interface Session {
   /** Canonical JSON of the document. */
   readonly document: string;

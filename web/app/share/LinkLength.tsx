@@ -4,7 +4,7 @@ import * as s from '../../words/en/share.ts';
 import { number } from '../../words/format.ts';
 import { VISUALLY_HIDDEN } from '../kit/visually-hidden.ts';
 
-/** How long a link is, beside what common apps carry whole. */
+/** Length of a link, beside the lengths that common apps carry whole. */
 export const LinkLength = ({ length }: { length: number }) => {
   const cut = cutBy(length);
   return (

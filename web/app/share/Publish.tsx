@@ -54,7 +54,7 @@ export class Publish extends Component<Props, State> {
   private async publish(): Promise<Published | Uploaded> {
     const { artifact, canonical, signed } = this.props;
     let result = await publish(canonical);
-    // What arrived before a line broke is not asked for again.
+    // Files that arrived before a line broke are not asked for again.
     if (result.outcome === 'files-missing') {
       const uploaded = await upload(this.props, result.hashes, (progress) =>
         this.setState({ progress }),

@@ -38,7 +38,7 @@ export interface LivingAddress {
 
 interface Props {
   file: SealedFile;
-  /** What is remembered of it in the list of documents, once a link was copied. */
+  /** Entry of it in the list of documents, once a link was copied. */
   about: SharedAbout;
   /** Absent for the mini-apps of servers, which no link can hold. */
   opened?: OpenedArtifact;

@@ -1,6 +1,6 @@
 import { isHosted } from '../../page/open/hosted.ts';
 
-/** Where this code is: in a folder of the deployment, whatever the address of the page. */
+/** Folder of this code in the deployment, whatever the address of the page. */
 const here = import.meta.url;
 
 /** An address of this deployment, by its path in it. Pages of records stand in a folder below it. */

@@ -1,6 +1,6 @@
 const SLOT = '<script type="application/json" id="vitrine-record"></script>';
 
-/** How the policy of the page begins. */
+/** Beginning of the policy of the page. */
 const POLICY = "default-src 'none'; ";
 
 const ENTITIES: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
 import { del, delMany, entries, set } from 'idb-keyval';
 import { store } from '../kit/store.ts';
 
-/** What the list of documents says of something that was shared. */
+/** A shared document, as the list of documents shows it. */
 export interface SharedAbout {
   /** Its hash: `sha256:<hex>`. */
   readonly id: string;
@@ -25,7 +25,7 @@ const shared = store('vitrine-shared');
 /** Most that is remembered; the oldest goes first. */
 const MOST = 1_000;
 
-/** What is kept is from an older version, or from whoever can write here. */
+/** Stored values may be of an older version, or from anybody who can write here. */
 function isShared(value: unknown): value is SharedHere {
   if (typeof value !== 'object' || value === null) return false;
   const { id, title, kind, by, url, at, isPublished } = value as Partial<
@@ -35,7 +35,7 @@ function isShared(value: unknown): value is SharedHere {
   return texts.every((text) => typeof text === 'string') && typeof isPublished === 'boolean';
 }
 
-/** What was shared from this device, the latest first. Empty in a browser that keeps nothing. */
+/** Documents that were shared from this device, the latest first. Empty in a browser that keeps nothing. */
 export async function sharedHere(): Promise<SharedHere[]> {
   const all = await entries<string, unknown>(shared).catch(() => []);
   return all
