@@ -118,8 +118,8 @@ export class Person {
   }
 
   /** Presses a field, types, and looks whether it stands there. */
-  async fill(name: string, text: string): Promise<void> {
-    await this.press(name, 'main');
+  async fill(name: string, text: string, within = 'main'): Promise<void> {
+    await this.press(name, within);
     await this.type(text);
     await this.until(`document.activeElement?.value === ${JSON.stringify(text)}`);
   }

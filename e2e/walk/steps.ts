@@ -276,7 +276,7 @@ export const STEPS: Record<string, Step> = {
     await person.until(`document.querySelector('[data-place=history]') !== null`);
     await person.press('Answer', '.answer-bar');
     await person.pressFirst('.bottom-sheet [type=radio]');
-    await person.fill('Your name', 'Ada');
+    await person.fill('Your name (required)', 'Ada', '.bottom-sheet');
     // The button works only after it has been in view.
     const button = `[...document.querySelectorAll('.ways-to-answer button')].find((each) => each.textContent.startsWith('Sign with this device'))`;
     await person.until(`${button} !== undefined`);
