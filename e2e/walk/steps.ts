@@ -277,12 +277,15 @@ export const STEPS: Record<string, Step> = {
     await person.press('Answer', '.answer-bar');
     await person.pressFirst('.bottom-sheet [type=radio]');
     await person.fill('Your name (required)', 'Ada', '.bottom-sheet');
+    // Where no passkey can be made, the key of the device is the first way.
+    const takesPasskeys = await person.run('return typeof PublicKeyCredential !== "undefined"');
+    const way = takesPasskeys ? 'Sign with this device’s key' : 'Sign and copy';
     // The button works only after it has been in view.
-    const button = `[...document.querySelectorAll('.ways-to-answer button')].find((each) => each.textContent.startsWith('Sign with this device'))`;
+    const button = `[...document.querySelectorAll('.ways-to-answer button')].find((each) => each.textContent.startsWith(${JSON.stringify(way)}))`;
     await person.until(`${button} !== undefined`);
     await person.run(`${button}.scrollIntoView({ block: 'center' })`);
     await person.until(`${button}.dataset.armed === 'true'`);
-    await person.press('Sign with this device’s key', '.bottom-sheet');
+    await person.press(way, '.bottom-sheet');
     await person.sees('.receipt', 'Signed with this device’s key');
     await person.look('answered');
   },
