@@ -276,7 +276,11 @@ export const STEPS: Record<string, Step> = {
     await person.until(`document.querySelector('[data-place=history]') !== null`);
     await person.press('Answer', '.answer-bar');
     await person.pressFirst('.bottom-sheet [type=radio]');
-    await person.fill('Your name (required)', 'Ada', '.bottom-sheet');
+    // A name that an earlier step gave is remembered.
+    await person.sees('.bottom-sheet .as-line');
+    if (await person.run(`return document.querySelector('.as-name') !== null`)) {
+      await person.fill('Your name (required)', 'Ada', '.bottom-sheet');
+    }
     // Where no passkey can be made, the key of the device is the first way.
     const takesPasskeys = await person.run('return typeof PublicKeyCredential !== "undefined"');
     const way = takesPasskeys ? 'Sign with this device’s key' : 'Sign and copy';
