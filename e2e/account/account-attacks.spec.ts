@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { request as ask } from 'node:http';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
-import { expect, newAccount, test } from '../fixtures/account.ts';
+import { expect, expectSignedIn, newAccount, openTab, test } from '../fixtures/account.ts';
 import { startOurServer } from '../fixtures/our-server.ts';
 import { printed } from '../fixtures/service-process.ts';
 import { makeCertificate } from '../fixtures/tls-host.ts';
@@ -78,7 +78,7 @@ test('a neighbour that gets the cookie sent along does nothing with it', async (
   await page.waitForURL(answer.url());
 
   await page.goto(accounts.url);
-  await expect(page.getByRole('heading', { name: 'Ann' })).toBeVisible();
+  await expectSignedIn(page, 'Ann');
   await expect(page.getByText('No API tokens.')).toBeVisible();
 });
 
@@ -110,7 +110,8 @@ test('behind a proxy with https, below a folder', async ({ browser, violations }
   const page = await context.newPage();
   await page.goto(link);
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByRole('heading', { name: 'Ann' })).toBeVisible();
+  await expectSignedIn(page, 'Ann');
+  await openTab(page, 'Credits');
   await expect(page.getByText('100 credits')).toBeVisible();
   const [cookie] = await context.cookies();
   expect(cookie).toMatchObject({
@@ -121,7 +122,7 @@ test('behind a proxy with https, below a folder', async ({ browser, violations }
     path: '/',
   });
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'Ann' })).toBeVisible();
+  await expectSignedIn(page, 'Ann');
   await page.getByRole('banner').getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByRole('heading', { name: 'Your account' })).toBeVisible();
   expect(await context.cookies()).toEqual([]);

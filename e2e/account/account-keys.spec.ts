@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readAllowedSigners } from '#schemas/signature/allowed-signers.ts';
-import { expect, newAccount, test } from '../fixtures/account.ts';
+import { expect, newAccount, openTab, test } from '../fixtures/account.ts';
 import { axe, sidewaysScroll } from '../fixtures/page-checks.ts';
 import { needTools } from '../install-tools.mjs';
 
@@ -15,6 +15,7 @@ test('keys are listed when they have signed a line, on a phone, and revoked', as
   needTools('ssh-keygen');
   await page.setViewportSize({ width: 360, height: 740 });
   await newAccount(page, accounts.url, 'Ada');
+  await openTab(page, 'Sign-in');
   const section = page.getByRole('region', { name: 'Signing keys' });
   const list = section.getByRole('list', { name: 'Signing keys' });
   await expect(section).toContainText('No keys.');

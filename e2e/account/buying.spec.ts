@@ -1,4 +1,4 @@
-import { expect, newAccount, plugIn, signUp, test } from '../fixtures/account.ts';
+import { expect, newAccount, openTab, plugIn, signUp, test } from '../fixtures/account.ts';
 import { axe, sidewaysScroll } from '../fixtures/page-checks.ts';
 import { type StripeDouble, signed, startStripe } from '../fixtures/stripe.ts';
 
@@ -24,12 +24,13 @@ test.describe('where credits are sold', () => {
     // The page of the emulator is not ours.
     violations.allow(/emulate|checkout|favicon|fonts?/);
     await newAccount(page, accounts.url);
+    await openTab(page, 'Credits');
     const products = page.getByRole('list', { name: 'What you can buy' });
     await expect(products.getByRole('listitem')).toHaveText([
-      /^6,000 credits every month.*\$49\.00 a month/,
-      /^1,000 credits.*\$10\.00/,
-      /^3,000 credits.*\$25\.00/,
-      /^7,500 credits.*\$50\.00/,
+      /^7,500 credits every month.*\$49\.00 a month.*\$6\.53 per 1,000/,
+      /^1,000 credits.*\$10\.00.*\$10\.00 per 1,000/,
+      /^3,000 credits.*\$25\.00.*\$8\.33 per 1,000/,
+      /^7,500 credits.*\$50\.00.*\$6\.67 per 1,000/,
     ]);
     await page.getByRole('button', { name: 'Buy 1,000 credits for $10.00' }).focus();
     await page.keyboard.press('Enter');
@@ -59,7 +60,6 @@ test.describe('where credits are sold', () => {
     }
     // It looks by itself.
     await expect(page.locator('.balance')).toHaveText('1,100 credits');
-    await page.reload();
     const ledger = page.getByRole('list', { name: 'Credit history' });
     await expect(ledger.getByRole('listitem').first()).toContainText('Bought');
     await expect(ledger.getByRole('listitem').first()).toContainText('+1,000');
@@ -94,8 +94,10 @@ test('where none are sold the page says so, and what the operator can do', async
   accounts,
 }) => {
   await newAccount(page, accounts.url);
+  await openTab(page, 'Your data');
+  const id = await page.locator('.account-id').textContent();
+  await openTab(page, 'Credits');
   await expect(page.getByText('Credits aren’t sold here.')).toBeVisible();
-  const id = await page.locator('h1 + p code').textContent();
   await expect(page.getByText(`vitrine admin credits grant ${id} 1000`)).toBeVisible();
   await expect(page.getByRole('button', { name: /^Buy/ })).toHaveCount(0);
   expect(await axe(page)).toEqual([]);

@@ -153,14 +153,6 @@ export const EDGES: Readonly<Record<string, Shown>> = {
     },
     part: true,
   },
-  'account-further-down': {
-    open: async (page, at) => {
-      await account(page, at);
-      await page.evaluate(() => document.getElementById('published')?.scrollIntoView());
-      await page.locator('.sections [aria-current][href="#published"]').waitFor();
-    },
-    part: true,
-  },
   'account-wrong-code': {
     open: async (page, at) => {
       await page.goto(`${at.base}account`);
@@ -173,15 +165,18 @@ export const EDGES: Readonly<Record<string, Shown>> = {
   'account-refused': {
     open: async (page, at) => {
       await account(page, at);
-      for (const summary of await page.locator('main summary').all()) await summary.click();
+      await page.locator('main summary').first().click();
       for (const box of await page.locator('[name=scope]').all()) await box.uncheck();
       const tokens = page.locator('form:has([name=days])');
       await tokens.locator('[name=name]').fill('Without anything');
       await tokens.locator('[type=submit]').click();
+      await page.locator('main [role=alert]').first().waitFor();
+      await page.locator('.tabs a').nth(3).click();
+      await page.locator('#keys summary').click();
       const keys = page.locator('form:has([name=key])');
       await keys.locator('[name=key]').fill('-----BEGIN OPENSSH PRIVATE KEY-----');
       await keys.locator('[type=submit]').click();
-      await page.locator('main [role=alert]').nth(1).waitFor();
+      await page.locator('main #keys [role=alert]').waitFor();
     },
   },
   'account-new-token': {

@@ -183,12 +183,23 @@ export const PLACES: Readonly<Record<string, Shown>> = {
     },
   },
   account: { open: account },
-  'account-open': {
-    open: async (page, at) => {
-      await account(page, at);
-      for (const summary of await page.locator('main summary').all()) await summary.click();
-    },
-  },
+  ...Object.fromEntries(
+    ['agents', 'published', 'credits', 'sign-in', 'data'].map((tab, index) => [
+      `account-${tab}`,
+      {
+        open: async (page: Page, at: Deployment) => {
+          await account(page, at);
+          const tab = page.locator('.tabs a').nth(index);
+          await tab.click();
+          await tab.and(page.locator('[aria-current]')).waitFor();
+          await page.waitForLoadState('networkidle');
+          for (const summary of await page.locator('main summary:visible').all()) {
+            await summary.click();
+          }
+        },
+      },
+    ]),
+  ),
   device: {
     open: async (page, at) => {
       await cookie(page.context(), at);

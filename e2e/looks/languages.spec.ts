@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { ALL_SCOPES } from '#schemas/api/scopes.ts';
-import { test as accountTest, plugIn } from '../fixtures/account.ts';
+import { test as accountTest, eachTab, plugIn } from '../fixtures/account.ts';
 import { importText } from '../fixtures/documents-list.ts';
 import { example, exampleFragment, exampleJson } from '../fixtures/examples.ts';
 import { expect, test } from '../fixtures/index.ts';
@@ -231,9 +231,9 @@ for (const language of ['de', 'ar'] as const) {
         await page.locator('#tokens input[name=name]').fill('CI');
         await page.keyboard.press('Enter');
         await page.locator('#tokens .card').waitFor();
-        for (const summary of await page.locator('summary').all()) await summary.click();
-        await expect(page.locator('.rows li')).toHaveCount(4);
-        await fits(page, `${language} the account`);
+        await expect(page.locator('.tokens tbody tr')).toHaveCount(1);
+        await eachTab(page, (name) => fits(page, `${language} the account, ${name}`));
+        await expect(page.locator('.rows li')).toHaveCount(3);
 
         const started = await page.request.post(
           `${accounts.server.url}oauth/device_authorization`,

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { test as accountTest, plugIn, signUp } from '../fixtures/account.ts';
+import { test as accountTest, openTab, plugIn, signUp } from '../fixtures/account.ts';
 import { chooseMore, importText, openDocuments } from '../fixtures/documents-list.ts';
 import { example, exampleFragment, exampleJson } from '../fixtures/examples.ts';
 import { expect, test } from '../fixtures/index.ts';
@@ -124,7 +124,11 @@ accountTest('the account page: zoomed and in forced colours', async ({ page, acc
   await signUp(page, 'Ann');
   await page.setViewportSize({ width: 1280, height: 800 });
   expect(await markAt(page)).toBeCloseTo(MARK_AT, 1);
-  await expectUsable(page);
+  for (const tab of ['Agents', 'Published', 'Credits', 'Sign-in', 'Your data'] as const) {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await openTab(page, tab);
+    await expectUsable(page);
+  }
 });
 
 test('headers stand at one place, with one filled button at most and none on passports', async ({

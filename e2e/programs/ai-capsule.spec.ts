@@ -102,7 +102,7 @@ test('who looks at a capsule asks the model, sees the price once, and pays what 
   await button(page, 'Cancel').click();
   expect(await again).toBe('declined');
 
-  await page.goto(accounts.url);
+  await page.goto(`${accounts.url}#credits`);
   // With the 90 that are left of signing up.
   await expect(page.locator('.balance')).toHaveText('167 credits');
   const ledger = page.getByRole('list', { name: 'Credit history' });
@@ -169,7 +169,7 @@ test('who has too little is told so; a model that fails costs nothing; Stop brea
   await button(page, 'Stop').click();
   await asked;
   await expect.poll(upstream.aborted).toBe(before + 1);
-  await page.goto(accounts.url);
+  await page.goto(`${accounts.url}#credits`);
   await expect(page.locator('.balance')).toHaveText('179 credits');
 });
 

@@ -267,9 +267,12 @@ signedInTest(
     const receiver = await other.newPage();
     await receiver.goto(link);
     await expect(receiver.locator('main')).toHaveAttribute('data-integrity', 'match');
-    await page.goto(accounts.url);
+    await page.goto(`${accounts.url}#private`);
     const list = page.getByRole('list', { name: 'Private links' });
     await expect(list.getByRole('listitem')).toHaveCount(1);
+    // The server knows neither title nor link; this device does.
+    await expect(list.getByRole('link')).toHaveAttribute('href', link);
+    await expect(list.getByRole('link')).not.toBeEmpty();
     // It can be opened again, and so it is not over: both are told.
     await expect(list.getByRole('listitem')).toContainText(/Until .+ · Opened /);
     await list.getByRole('button', { name: /Delete/ }).click();

@@ -362,7 +362,7 @@ export const STEPS: Record<string, Step> = {
     await person.open(`${base}account`);
     await person.until(`document.querySelector('main')?.dataset.account === 'signed-in'`);
     await person.reads('Ann');
-    await person.sees('main h2', 'Connect an agent');
+    await person.sees('main h1', 'Connect an agent');
     await person.look('account');
   },
 

@@ -117,10 +117,10 @@ describe.each(['sqlite', 'postgres'] as const)('plans in two tabs, on %s', (kind
     // Repeated events change nothing.
     await tell([...events, ...events]);
     expect(active()).toEqual([`sub_of_${one?.id}`]);
-    expect(await balance()).toBe(12_000);
+    expect(await balance()).toBe(15_000);
     const refund = { id: 're_1', payment_intent: `pi_sub_of_${two?.id}`, amount: 4_900 };
     await tell([{ type: 'refund.created', object: refund }]);
-    expect(await balance()).toBe(6_000);
+    expect(await balance()).toBe(7_500);
     await expectProblem(await begin(), 409, 'invalid_request');
   });
 

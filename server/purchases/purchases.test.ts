@@ -112,7 +112,7 @@ describe.each(['sqlite', 'postgres', 'http ledger'] as const)('buying credits: %
   it('sells the plan: credits for every paid month, once', async () => {
     const account = await service.newAccount();
     const { page, object } = await checkout(account, 'plan');
-    expect(page).toContain('6,000 credits a month');
+    expect(page).toContain('7,500 credits a month');
     expect(page).toContain('$49.00');
     await deliver(completed(object, account));
     expect(await balance(account)).toBe(100);
@@ -122,7 +122,7 @@ describe.each(['sqlite', 'postgres', 'http ledger'] as const)('buying credits: %
       expect((await deliver(invoice)).status).toBe(200);
     }
     await deliver(invoiceOf(account, object.metadata, 7, 'subscription_update'));
-    expect(await balance(account)).toBe(100 + 3 * 6_000);
+    expect(await balance(account)).toBe(100 + 3 * 7_500);
   });
 
   const invoiceOf = (account: string, metadata: unknown, month: number, reason: string) => ({
@@ -175,7 +175,7 @@ describe.each(['sqlite', 'postgres', 'http ledger'] as const)('buying credits: %
       { type: 'refund.created', object: refund('b', 300, 'pending') },
       charge(400),
       { type: 'refund.failed', object: refund('b', 300, 'failed') },
-      invoiceOf(account, soldTo(account, 6_000, 4_900), 0, 'subscription_create'),
+      invoiceOf(account, soldTo(account, 7_500, 4_900), 0, 'subscription_create'),
       {
         type: 'invoice_payment.paid',
         object: {
@@ -187,7 +187,7 @@ describe.each(['sqlite', 'postgres', 'http ledger'] as const)('buying credits: %
       dispute('created', 'needs_response'),
       dispute('updated', 'under_review'),
       dispute('closed', 'lost'),
-      invoiceOf(account, soldTo(account, 6_000, 4_900), 1, 'subscription_cycle'),
+      invoiceOf(account, soldTo(account, 7_500, 4_900), 1, 'subscription_cycle'),
       { type: 'customer.created', object: { id: `cus_${account}` } },
     ];
   };
@@ -205,7 +205,7 @@ describe.each(['sqlite', 'postgres', 'http ledger'] as const)('buying credits: %
         for (const at of told) {
           expect((await deliver(events[at] as StripeEvent)).status).toBe(200);
         }
-        expect(await balance(account)).toBe(100 + 1_000 - 100 + 6_000);
+        expect(await balance(account)).toBe(100 + 1_000 - 100 + 7_500);
       }),
       { numRuns: kind === 'sqlite' ? 25 : 8 },
     );

@@ -49,7 +49,7 @@ describe('readConfig', () => {
         purchases: {
           currency: 'usd',
           products: [
-            { id: 'plan', kind: 'plan', credits: 6_000, amount: 4_900 },
+            { id: 'plan', kind: 'plan', credits: 7_500, amount: 4_900 },
             { id: 'pack-1000', kind: 'pack', credits: 1_000, amount: 1_000 },
             { id: 'pack-3000', kind: 'pack', credits: 3_000, amount: 2_500 },
             { id: 'pack-7500', kind: 'pack', credits: 7_500, amount: 5_000 },
@@ -58,6 +58,18 @@ describe('readConfig', () => {
         },
       },
     });
+  });
+
+  it('sells a plan whose credits are no dearer than those of any pack', () => {
+    const config = readConfig({});
+    if (!config.ok) throw new Error('the defaults are refused');
+    const each = config.value.purchases.products.map(({ kind, credits, amount }) => ({
+      kind,
+      price: amount / credits,
+    }));
+    const plan = each.find(({ kind }) => kind === 'plan')?.price ?? Number.NaN;
+    const packs = each.filter(({ kind }) => kind === 'pack').map(({ price }) => price);
+    expect(plan).toBeLessThanOrEqual(Math.min(...packs));
   });
 
   it('takes an empty variable as not set', () => {

@@ -314,7 +314,7 @@ export const SECTIONS = {
       'address of something that speaks Stripe’s API, for tests',
       'Stripe’s own',
     ),
-    PLAN_CREDITS: setting(credits, '6000', 'credits of a paid month; `0`: no plan'),
+    PLAN_CREDITS: setting(credits, '7500', 'credits of a paid month; `0`: no plan'),
     PLAN_PRICE: setting(
       text(/^\d{1,7}(?:\.\d+)?$/, 'the price of a month, for example 49.00'),
       '49.00',

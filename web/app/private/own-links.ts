@@ -34,6 +34,9 @@ export async function ownLinks(): Promise<OwnLink[]> {
   return all.filter((link) => !isOver(link)).sort((a, b) => (a.madeAt < b.madeAt ? 1 : -1));
 }
 
+/** Forgets a link that is gone from its server. */
+export const forgetLink = (id: string): Promise<void> => del(id, links);
+
 /** Deletes a link at its server, and forgets it. False: the server did not answer, or refused. */
 export async function deleteLink(link: OwnLink): Promise<boolean> {
   const { id, isOfAccount } = link;
@@ -41,7 +44,7 @@ export async function deleteLink(link: OwnLink): Promise<boolean> {
     const answer = await (isOfAccount ? deleteAsAccount(id) : deleteAsMaker(link));
     // One that is gone already is what was wanted.
     if (!answer.ok && answer.status !== 404 && answer.status !== 410) return false;
-    await del(id, links);
+    await forgetLink(id);
     return true;
   } catch {
     return false;

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { Brand } from '../../page/kit/Brand.tsx';
 import { replaceState } from '../../page/kit/replace-state.ts';
+import { Plain } from '../../page/text/Plain.tsx';
 import * as t from '../../words/en/account.ts';
 import { type Answer, ask, base, type Me } from './api.ts';
 import { Link, linkIn } from './Link.tsx';
@@ -56,13 +57,18 @@ export function AccountApp() {
           <Brand />
         </a>
         {me?.ok && me.value.account && (
-          <button
-            type="button"
-            class="button quiet"
-            onClick={() => ask('POST', 'sign-out').then(load)}
-          >
-            {t.signOut}
-          </button>
+          <>
+            <span class="who muted">
+              <Plain value={me.value.account.name} />
+            </span>
+            <button
+              type="button"
+              class="button quiet"
+              onClick={() => ask('POST', 'sign-out').then(load)}
+            >
+              {t.signOut}
+            </button>
+          </>
         )}
       </header>
       <main id="main" tabIndex={-1} data-view="account" data-account={state}>

@@ -86,7 +86,6 @@ function Open({ currency, products, canManage }: Shop) {
     );
   return (
     <>
-      <h3>{t.title}</h3>
       <ul class="rows" aria-label={t.products}>
         {products.map(({ id, kind, credits, amount }) => {
           const isPlan = kind === 'plan';
@@ -96,7 +95,10 @@ function Open({ currency, products, canManage }: Shop) {
             <li>
               <div>
                 <p>{t.offer(what, isPlan ? t.perMonth(price) : price)}</p>
-                <p class="muted small">{isPlan ? t.planMore : t.packMore}</p>
+                <p class="muted small">
+                  {t.perThousand(money((amount * 1000) / credits, currency))} ·{' '}
+                  {isPlan ? t.planMore : t.packMore}
+                </p>
               </div>
               <button
                 type="button"

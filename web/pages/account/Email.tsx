@@ -13,7 +13,7 @@ export function Email({ me, onChange }: SectionProps) {
   const { email } = me.account;
   return (
     <>
-      <h3>{t.emailTitle}</h3>
+      <h2>{t.emailTitle}</h2>
       <p>{t.emailWords}</p>
       {email && (
         <p>

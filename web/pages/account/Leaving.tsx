@@ -2,22 +2,25 @@ import { Plain } from '../../page/text/Plain.tsx';
 import * as t from '../../words/en/account.ts';
 import { ask, base } from './api.ts';
 import { fieldText } from './form.ts';
+import { Name } from './Name.tsx';
 import { Problem, type SectionProps, useAct } from './parts.tsx';
 import { again } from './passkey.ts';
 
-/** Taking everything along, and deleting the account. */
+/** The name, taking everything along, and deleting the account. */
 export function Leaving({ me, onChange }: SectionProps) {
   const { failure, busy, act } = useAct();
   return (
     <>
-      <h3>{t.exportTitle}</h3>
+      <h2>{t.nameTitle}</h2>
+      <Name me={me} onChange={onChange} />
+      <h2>{t.exportTitle}</h2>
       <p>{t.exportWords}</p>
       <p>
         <a class="button" href={new URL('account/api/export', base()).href} download>
           {t.exportButton}
         </a>
       </p>
-      <h3>{t.deleteTitle}</h3>
+      <h2>{t.deleteTitle}</h2>
       <details>
         <summary>{t.deleteSummary}</summary>
         <form

@@ -3,16 +3,10 @@ import * as t from '../../words/en/account.ts';
 import { ask, failed, type TokenItem } from './api.ts';
 import { fieldText } from './form.ts';
 import { Problem, useAct } from './parts.tsx';
+import { PRESETS } from './token-presets.ts';
 
 /** Offered lifetimes of a token, in days; the first is chosen at first. */
 const DAYS = [90, 30, 365, null] as const;
-
-/** Choices of scopes by one press, each with the scopes that it has. */
-const PRESETS: readonly (readonly [keyof typeof t.presetNames, (scope: string) => boolean])[] = [
-  ['all', () => true],
-  ['publish', (scope) => /:(?:publish|revise|read|validate)$/.test(scope)],
-  ['read', (scope) => scope.endsWith(':read')],
-];
 
 /** Makes a token with a name, scopes and an end. */
 export function NewToken({ onMade }: { onMade: (made: TokenItem & { token: string }) => void }) {
@@ -46,7 +40,7 @@ export function NewToken({ onMade }: { onMade: (made: TokenItem & { token: strin
         <fieldset>
           <legend>{t.itMay}</legend>
           <p class="line" role="group" aria-label={t.presets}>
-            {PRESETS.map(([name, allows]) => (
+            {PRESETS.map(({ name, allows }) => (
               <button
                 type="button"
                 class="button"

@@ -1,3 +1,6 @@
+import { useEffect, useState } from 'preact/hooks';
+import { forgetLink, type OwnLink, ownLinks } from '../../app/private/own-links.ts';
+import { Plain } from '../../page/text/Plain.tsx';
 import * as t from '../../words/en/account.ts';
 import { ask, type PrivateItem } from './api.ts';
 import { Confirm, ListEnd, Problem, useAct, useList, When } from './parts.tsx';
@@ -5,10 +8,19 @@ import { Confirm, ListEnd, Problem, useAct, useList, When } from './parts.tsx';
 /** A link that opens once is over when it was opened. */
 const isOver = (once: boolean, openedAt: string | null): boolean => once && openedAt !== null;
 
-/** The private links that the person has made. The links themselves are not known here. */
+/**
+ * The private links that the person has made. The server knows neither title nor link; those that
+ * were made on this device are known to it.
+ */
 export function PrivateLinks() {
   const { items, more, failure, reload } = useList<PrivateItem>('private');
   const acting = useAct();
+  const [own, setOwn] = useState<readonly OwnLink[]>([]);
+  useEffect(() => {
+    // A browser that keeps nothing has no titles.
+    ownLinks().then(setOwn, () => {});
+  }, []);
+  const ownOf = (id: string) => own.find((link) => link.id === id);
   return (
     <>
       <p>{t.privateNote}</p>
@@ -17,9 +29,10 @@ export function PrivateLinks() {
           <li>
             <div>
               <p>
-                <When at={createdAt} /> · {t.kilobytes(bytes)}
+                <Title link={ownOf(id)} />
               </p>
               <p class="muted small">
+                <When what={t.made} at={createdAt} /> · {t.kilobytes(bytes)} ·{' '}
                 {isOver(once, openedAt) || <When what={t.privateUntil} at={expiresAt} />}
                 {!once && openedAt !== null && ' · '}
                 {openedAt !== null && <When what={t.privateOpened} at={openedAt} />}
@@ -43,11 +56,19 @@ export function PrivateLinks() {
             {!isOver(once, openedAt) && (
               <Confirm
                 label={t.privateDelete}
-                about={createdAt}
+                about={ownOf(id)?.title || createdAt}
                 question={t.privateDeleteQuestion}
                 yes={t.privateDelete}
                 busy={acting.busy}
-                onYes={() => acting.act(() => ask('DELETE', `private/${id}`), reload)}
+                onYes={() =>
+                  acting.act(
+                    () => ask('DELETE', `private/${id}`),
+                    () => {
+                      forgetLink(id).catch(() => {});
+                      reload();
+                    },
+                  )
+                }
               />
             )}
           </li>
@@ -56,5 +77,16 @@ export function PrivateLinks() {
       <Problem failure={acting.failure} />
       <ListEnd items={items} more={more} failure={failure} empty={t.noPrivate} />
     </>
+  );
+}
+
+function Title({ link }: { link: OwnLink | undefined }) {
+  if (!link?.title) return <span class="muted">{t.privateElsewhere}</span>;
+  return link.url ? (
+    <a href={link.url}>
+      <Plain value={link.title} />
+    </a>
+  ) : (
+    <Plain value={link.title} />
   );
 }

@@ -22,7 +22,7 @@ export function RecoveryCodes({ me, onChange }: SectionProps) {
     );
   return (
     <>
-      <h3>{t.recoveryCodes}</h3>
+      <h2>{t.recoveryCodes}</h2>
       <p>{t.recoveryWords}</p>
       {codes ? (
         <div class="card" role="group" aria-label={t.recoveryCodes}>

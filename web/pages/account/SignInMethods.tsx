@@ -18,7 +18,7 @@ export function SignInMethods(props: SectionProps) {
   return (
     <>
       {!canComeBack && <p class="notice warn">{t.noWayBack}</p>}
-      <h3>{t.passkeys}</h3>
+      <h2>{t.passkeys}</h2>
       <p class="muted">{t.passkeysWords}</p>
       <ul class="rows" aria-label={t.passkeys}>
         {passkeys.map((passkey) => (

@@ -1,101 +1,81 @@
 import type { FunctionComponent } from 'preact';
-import { useState } from 'preact/hooks';
-import { Plain } from '../../page/text/Plain.tsx';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import * as t from '../../words/en/account.ts';
 import { Apps } from './Apps.tsx';
-import { type Account, ask } from './api.ts';
+import { Balance } from './Balance.tsx';
+import { BuyCredits } from './BuyCredits.tsx';
 import { ConnectAgent } from './ConnectAgent.tsx';
-import { Credits } from './Credits.tsx';
-import { fieldText } from './form.ts';
 import { Keys } from './Keys.tsx';
 import { Leaving } from './Leaving.tsx';
+import { Ledger } from './Ledger.tsx';
 import { LivingLinks } from './LivingLinks.tsx';
 import { PrivateLinks } from './PrivateLinks.tsx';
 import { Published } from './Published.tsx';
-import { Problem, Section, type SectionProps, useAct } from './parts.tsx';
+import { Section, type SectionProps } from './parts.tsx';
 import { Sessions } from './Sessions.tsx';
-import { SideMenu } from './SideMenu.tsx';
 import { SignInMethods } from './SignInMethods.tsx';
+import { TabMenu } from './TabMenu.tsx';
 import { Tokens } from './Tokens.tsx';
+import { placeOf, TABS } from './tabs.ts';
 
-/** The sections of the page, in order. A new one is a line here and its words in the catalogue. */
-const SECTIONS: readonly (readonly [
-  id: keyof typeof t.sections,
-  component: FunctionComponent<SectionProps>,
-])[] = [
-  ['connect', ConnectAgent],
-  ['tokens', Tokens],
-  ['credits', Credits],
-  ['apps', Apps],
-  ['published', Published],
-  ['links', LivingLinks],
-  ['private', PrivateLinks],
-  ['keys', Keys],
-  ['sign-in-methods', SignInMethods],
-  ['sessions', Sessions],
-  ['leaving', Leaving],
-];
+/** The component of each section; `tabs.ts` says in which tab it stands. */
+const SECTIONS: Readonly<Record<keyof typeof t.sections, FunctionComponent<SectionProps>>> = {
+  connect: ConnectAgent,
+  tokens: Tokens,
+  apps: Apps,
+  published: Published,
+  links: LivingLinks,
+  private: PrivateLinks,
+  credits: Balance,
+  buy: BuyCredits,
+  ledger: Ledger,
+  'sign-in-methods': SignInMethods,
+  sessions: Sessions,
+  keys: Keys,
+  leaving: Leaving,
+};
 
-/** The sections of a person's account. */
-export function SignedIn({ me, onChange }: SectionProps) {
+/** A person's account, in tabs. */
+export function SignedIn(props: SectionProps) {
+  const [place, setPlace] = useState(() => placeOf(location.hash, location.search));
+  // A tab that was seen stays in the page: a new token, shown once, is not lost by looking elsewhere.
+  const [seen, setSeen] = useState([place.tab]);
+  const isFirst = useRef(true);
+  useEffect(() => {
+    const follow = (): void => {
+      const next = placeOf(location.hash, '');
+      setPlace(next);
+      setSeen((known) => (known.includes(next.tab) ? known : [...known, next.tab]));
+    };
+    addEventListener('hashchange', follow);
+    return () => removeEventListener('hashchange', follow);
+  }, []);
+  useEffect(() => {
+    const isArrival = isFirst.current;
+    isFirst.current = false;
+    const id = place.section ?? (isArrival ? null : place.tab.sections[0]);
+    if (id === null) return;
+    document.getElementById(`${id}-title`)?.focus({ preventScroll: true });
+    if (id === place.tab.sections[0]) scrollTo(0, 0);
+    else document.getElementById(id)?.scrollIntoView();
+  }, [place]);
   return (
     <div class="account">
-      <Name account={me.account} onChange={onChange} />
-      <SideMenu ids={SECTIONS.map(([id]) => id)} />
+      <TabMenu shown={place.tab} />
       <div>
-        {SECTIONS.map(([id, Part]) => (
-          <Section id={id} title={t.sections[id]}>
-            <Part me={me} onChange={onChange} />
-          </Section>
+        {TABS.filter((tab) => seen.includes(tab)).map((tab) => (
+          <div key={tab.name} hidden={tab !== place.tab}>
+            {tab.sections.map((id, index) => {
+              const Part = SECTIONS[id];
+              return (
+                <Section id={id} title={t.sections[id]} isFirst={index === 0}>
+                  <Part {...props} />
+                </Section>
+              );
+            })}
+          </div>
         ))}
       </div>
-    </div>
-  );
-}
-
-function Name({ account, onChange }: { account: Account; onChange: () => void }) {
-  const [editing, setEditing] = useState(false);
-  const { failure, busy, act } = useAct();
-  return (
-    <div class="who">
-      <h1 tabIndex={-1}>
-        <Plain value={account.name} />
-      </h1>
-      {editing ? (
-        <form
-          onSubmit={(event) => {
-            event.preventDefault();
-            const name = fieldText(event, 'name');
-            act(
-              () => ask('PATCH', 'me', { name }),
-              () => {
-                setEditing(false);
-                onChange();
-              },
-            );
-          }}
-        >
-          <p class="line">
-            <label>
-              {t.yourName}
-              <input class="field" name="name" required maxLength={120} value={account.name} />
-            </label>
-            <button type="submit" class="button" disabled={busy}>
-              {t.save}
-            </button>
-          </p>
-          <Problem failure={failure} />
-        </form>
-      ) : (
-        <p>
-          <span class="muted small">
-            {t.accountId} <code>{account.id}</code>
-          </span>{' '}
-          <button type="button" class="button quiet" onClick={() => setEditing(true)}>
-            {t.rename}
-          </button>
-        </p>
-      )}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import * as t from '../../words/en/account.ts';
 import { ask, base, type TokenItem } from './api.ts';
 import { NewToken } from './NewToken.tsx';
 import { Confirm, Copyable, ListEnd, Problem, useAct, useList, When } from './parts.tsx';
+import { presetOf } from './token-presets.ts';
 import { clientSettings, curlLine } from './token-uses.ts';
 
 /** Tokens of programs that act for the person. */
@@ -24,39 +25,63 @@ export function Tokens() {
           }}
         />
       )}
-      <ul class="rows" aria-label={t.sections.tokens}>
-        {items?.map(({ id, name, hint, scopes, createdAt, expiresAt, lastUsedAt, isValid }) => (
-          <li>
-            <div>
-              <p>
-                <strong>
-                  <Plain value={name || t.unnamed} />
-                </strong>{' '}
-                <code>svc_…{hint}</code> {!isValid && <strong class="warn">{t.expired}</strong>}
-              </p>
-              <p class="small">{t.mayList(scopes.map((scope) => t.scopeWords(scope)))}</p>
-              <p class="muted small">
-                <When what={t.made} at={createdAt} />
-                {' · '}
-                {expiresAt ? <When what={t.expires} at={expiresAt} /> : t.neverExpires}
-                {' · '}
-                {lastUsedAt ? <When what={t.lastUsed} at={lastUsedAt} /> : t.neverUsed}
-              </p>
-            </div>
-            <Confirm
-              label={t.revoke}
-              about={name || `svc_…${hint}`}
-              question={t.revokeQuestion}
-              yes={t.revokeYes}
-              busy={revoking.busy}
-              onYes={() => revoking.act(() => ask('DELETE', `tokens/${id}`), reload)}
-            />
-          </li>
-        ))}
-      </ul>
+      {items !== null && items.length > 0 && (
+        <table class="tokens" aria-label={t.sections.tokens}>
+          <thead>
+            <tr>
+              <th scope="col">{t.columns.name}</th>
+              <th scope="col">{t.columns.may}</th>
+              <th scope="col">{t.lastUsed}</th>
+              <th scope="col">{t.expires}</th>
+              <td />
+            </tr>
+          </thead>
+          <tbody>
+            {items.map((item) => (
+              <Row key={item.id} item={item} revoking={revoking} onRevoked={reload} />
+            ))}
+          </tbody>
+        </table>
+      )}
       <Problem failure={revoking.failure} />
       <ListEnd items={items} more={more} failure={failure} empty={t.noTokens} />
     </>
+  );
+}
+
+interface RowProps {
+  item: TokenItem;
+  revoking: ReturnType<typeof useAct>;
+  onRevoked: () => void;
+}
+
+function Row({ item, revoking: { busy, act }, onRevoked }: RowProps) {
+  const { id, name, hint, scopes, expiresAt, lastUsedAt, isValid } = item;
+  const preset = presetOf(scopes);
+  return (
+    <tr>
+      <th scope="row">
+        <Plain value={name || t.unnamed} /> <code class="small muted">svc_…{hint}</code>
+      </th>
+      <td data-label={t.columns.may}>
+        {preset ? t.presetNames[preset] : t.mayList(scopes.map((scope) => t.scopeWords(scope)))}
+      </td>
+      <td data-label={t.lastUsed}>{lastUsedAt ? <When at={lastUsedAt} /> : t.neverUsed}</td>
+      <td data-label={t.expires}>
+        {!isValid && <strong class="warn">{t.expired} </strong>}
+        {expiresAt ? <When at={expiresAt} /> : t.neverExpires}
+      </td>
+      <td>
+        <Confirm
+          label={t.revoke}
+          about={name || `svc_…${hint}`}
+          question={t.revokeQuestion}
+          yes={t.revokeYes}
+          busy={busy}
+          onYes={() => act(() => ask('DELETE', `tokens/${id}`), onRevoked)}
+        />
+      </td>
+    </tr>
   );
 }
 

@@ -12,21 +12,28 @@ export interface SectionProps {
   onChange: () => void;
 }
 
-/** A part of the page, with its heading. */
-export const Section = ({
+/** A part of a tab. The heading of the first one is that of the tab. */
+export function Section({
   id,
   title,
+  isFirst,
   children,
 }: {
   id: string;
   title: string;
+  isFirst: boolean;
   children: ComponentChildren;
-}) => (
-  <section id={id} aria-labelledby={`${id}-title`}>
-    <h2 id={`${id}-title`}>{title}</h2>
-    {children}
-  </section>
-);
+}) {
+  const Heading = isFirst ? 'h1' : 'h2';
+  return (
+    <section id={id} aria-labelledby={`${id}-title`}>
+      <Heading id={`${id}-title`} tabIndex={-1}>
+        {title}
+      </Heading>
+      {children}
+    </section>
+  );
+}
 
 /** Reason why something was not done. */
 export const Problem = ({ failure }: { failure: Failure | null }) =>

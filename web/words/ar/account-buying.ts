@@ -1,12 +1,13 @@
 import { credits } from './account.ts';
 
-export const title = 'شراء الرصيد';
 export const products = 'ما يمكنك شراؤه';
 export const plan = (count: number) => `${credits(count)} كل شهر`;
 export const planMore = 'يُدفع شهريًا حتى تلغيه.';
 export const pack = (count: number) => credits(count);
 export const packMore = 'يُدفع مرة واحدة.';
 export const perMonth = (money: string) => `${money} في الشهر`;
+/** Price of credits that can be compared with others. */
+export const perThousand = (money: string) => `${money} لكل ${credits(1_000)}`;
 export const offer = (what: string, money: string) => `${what}: ${money}`;
 export const buy = 'اشترِ';
 export const buyWhat = (what: string, money: string) => `شراء: ${what} بسعر ${money}`;

@@ -87,18 +87,29 @@ export const expires = 'ينتهي في';
 export const neverExpires = 'لا ينتهي أبدًا';
 export const lastUsed = 'آخر استعمال';
 export const neverUsed = 'لم يُستعمل قط';
-export const onThisPage = 'في هذه الصفحة';
+export const nameTitle = 'الاسم';
+/** Heads of the columns of a table of tokens. */
+export const columns = { name: 'الاسم', may: 'الأذونات' };
+export const tabs = {
+  agents: 'الوكلاء',
+  published: 'المنشورات',
+  credits: 'الرصيد',
+  'sign-in': 'تسجيل الدخول',
+  data: 'بياناتك',
+};
 export const sections = {
   connect: 'ربط وكيل',
-  credits: 'الرصيد',
   tokens: 'رموز API',
   apps: 'التطبيقات المتصلة',
   published: 'المنشورات',
   links: 'روابط تتبع الأحدث',
   private: 'الروابط الخاصة',
-  keys: 'مفاتيح التوقيع',
+  credits: 'الرصيد',
+  buy: 'شراء الرصيد',
+  ledger: 'سجل الرصيد',
   'sign-in-methods': 'تسجيل الدخول',
   sessions: 'المتصفحات',
+  keys: 'مفاتيح التوقيع',
   leaving: 'بياناتك',
 };
 
@@ -113,7 +124,6 @@ export const credits = (amount: number): string =>
   });
 export const signed = (amount: number): string => withSign(amount);
 export const balanceUnknown = 'الرصيد غير متاح الآن.';
-export const ledger = 'سجل الرصيد';
 export const ledgerElsewhere =
   'يُحفظ سجل الرصيد في مكان آخر، ويستطيع مشغّل هذا الخادم أن يعرضه عليك.';
 export const ledgerEmpty = 'لا شيء بعد.';
@@ -260,6 +270,7 @@ export const linkDeleteQuestion =
 export const noLinks = 'لا روابط تتبع الأحدث.';
 
 export const privateNote = 'مشفّرة من طرف إلى طرف.';
+export const privateElsewhere = 'أُنشئ على جهاز آخر';
 export const privateUntil = 'حتى';
 export const privateOpened = 'فُتح';
 export const privatePassword = 'بكلمة مرور';

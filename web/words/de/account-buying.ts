@@ -1,12 +1,13 @@
 import { credits } from './account.ts';
 
-export const title = 'Guthaben kaufen';
 export const products = 'Was Sie kaufen können';
 export const plan = (count: number) => `${credits(count)} jeden Monat`;
 export const planMore = 'Wird monatlich abgebucht, bis Sie kündigen.';
 export const pack = (count: number) => credits(count);
 export const packMore = 'Einmalige Zahlung.';
 export const perMonth = (money: string) => `${money} im Monat`;
+/** Price of credits that can be compared with others. */
+export const perThousand = (money: string) => `${money} je ${credits(1_000)}`;
 export const offer = (what: string, money: string) => `${what}: ${money}`;
 export const buy = 'Kaufen';
 export const buyWhat = (what: string, money: string) => `${what} für ${money} kaufen`;

@@ -91,18 +91,29 @@ export const expires = 'Läuft ab';
 export const neverExpires = 'Läuft nie ab';
 export const lastUsed = 'Zuletzt benutzt';
 export const neverUsed = 'Nie benutzt';
-export const onThisPage = 'Auf dieser Seite';
+export const nameTitle = 'Name';
+/** Heads of the columns of a table of tokens. */
+export const columns = { name: 'Name', may: 'Berechtigungen' };
+export const tabs = {
+  agents: 'Agenten',
+  published: 'Veröffentlicht',
+  credits: 'Guthaben',
+  'sign-in': 'Anmeldung',
+  data: 'Ihre Daten',
+};
 export const sections = {
   connect: 'Agenten verbinden',
-  credits: 'Guthaben',
   tokens: 'API-Tokens',
   apps: 'Verbundene Apps',
   published: 'Veröffentlicht',
   links: 'Links, die folgen',
   private: 'Private Links',
-  keys: 'Schlüssel zum Signieren',
+  credits: 'Guthaben',
+  buy: 'Guthaben kaufen',
+  ledger: 'Guthabenverlauf',
   'sign-in-methods': 'Anmeldung',
   sessions: 'Browser',
+  keys: 'Schlüssel zum Signieren',
   leaving: 'Ihre Daten',
 };
 
@@ -110,7 +121,6 @@ export const credits = (amount: number): string =>
   plural(amount, { one: '# Guthabenpunkt', other: '# Guthabenpunkte' });
 export const signed = (amount: number): string => withSign(amount);
 export const balanceUnknown = 'Das Guthaben ist gerade nicht verfügbar.';
-export const ledger = 'Guthabenverlauf';
 export const ledgerElsewhere =
   'Der Guthabenverlauf wird anderswo geführt: Der Betreiber dieses Servers kann ihn Ihnen zeigen.';
 export const ledgerEmpty = 'Noch nichts.';
@@ -247,6 +257,7 @@ export const linkDeleteQuestion =
 export const noLinks = 'Keine Links, die folgen.';
 
 export const privateNote = 'Ende-zu-Ende verschlüsselt.';
+export const privateElsewhere = 'Auf einem anderen Gerät angelegt';
 export const privateUntil = 'Bis';
 export const privateOpened = 'Geöffnet';
 export const privatePassword = 'Passwort';

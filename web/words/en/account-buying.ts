@@ -2,13 +2,14 @@ import { credits } from './account.ts';
 
 /** Words of buying credits. */
 
-export const title = 'Buy credits';
 export const products = 'What you can buy';
 export const plan = (count: number) => `${credits(count)} every month`;
 export const planMore = 'Paid every month until you cancel it.';
 export const pack = (count: number) => credits(count);
 export const packMore = 'Paid once.';
 export const perMonth = (money: string) => `${money} a month`;
+/** Price of credits that can be compared with others. */
+export const perThousand = (money: string) => `${money} per ${credits(1_000)}`;
 export const offer = (what: string, money: string) => `${what}: ${money}`;
 export const buy = 'Buy';
 export const buyWhat = (what: string, money: string) => `Buy ${what} for ${money}`;

@@ -90,18 +90,29 @@ export const expires = 'Expires';
 export const neverExpires = 'Never expires';
 export const lastUsed = 'Last used';
 export const neverUsed = 'Never used';
-export const onThisPage = 'On this page';
+export const nameTitle = 'Name';
+/** Heads of the columns of a table of tokens. */
+export const columns = { name: 'Name', may: 'Permissions' };
+export const tabs = {
+  agents: 'Agents',
+  published: 'Published',
+  credits: 'Credits',
+  'sign-in': 'Sign-in',
+  data: 'Your data',
+};
 export const sections = {
   connect: 'Connect an agent',
-  credits: 'Credits',
   tokens: 'API tokens',
   apps: 'Connected apps',
   published: 'Published',
   links: 'Links that follow',
   private: 'Private links',
-  keys: 'Signing keys',
+  credits: 'Credits',
+  buy: 'Buy credits',
+  ledger: 'Credit history',
   'sign-in-methods': 'Sign-in',
   sessions: 'Browsers',
+  keys: 'Signing keys',
   leaving: 'Your data',
 };
 
@@ -109,7 +120,6 @@ export const credits = (amount: number): string =>
   amount === 1 ? '1 credit' : `${count(amount)} credits`;
 export const signed = (amount: number): string => withSign(amount);
 export const balanceUnknown = 'The balance isn’t available right now.';
-export const ledger = 'Credit history';
 export const ledgerElsewhere =
   'The credit history is kept elsewhere: the operator of this server can show it to you.';
 export const ledgerEmpty = 'Nothing yet.';
@@ -246,6 +256,7 @@ export const linkDeleteQuestion =
 export const noLinks = 'No links that follow.';
 
 export const privateNote = 'End-to-end encrypted.';
+export const privateElsewhere = 'Made on another device';
 export const privateUntil = 'Until';
 export const privateOpened = 'Opened';
 export const privatePassword = 'password';

@@ -1,28 +1,17 @@
 import { Plain } from '../../page/text/Plain.tsx';
 import * as t from '../../words/en/account.ts';
 import type { LedgerItem } from './api.ts';
-import { BuyCredits } from './BuyCredits.tsx';
 import { ListEnd, type SectionProps, useList, When } from './parts.tsx';
 
-/** The balance, and where it comes from. */
-export function Credits({ me, onChange }: SectionProps) {
-  const { account } = me;
-  return (
-    <>
-      <p class="balance">
-        {account.balance === null ? t.balanceUnknown : t.credits(account.balance)}
-      </p>
-      <BuyCredits me={me} onChange={onChange} />
-      {account.ledger === 'here' ? <Ledger /> : <p>{t.ledgerElsewhere}</p>}
-    </>
-  );
-}
+/** Where the balance comes from. */
+export const Ledger = ({ me: { account } }: SectionProps) =>
+  account.ledger === 'here' ? <Entries key={account.balance} /> : <p>{t.ledgerElsewhere}</p>;
 
-function Ledger() {
+function Entries() {
   const { items, more, failure } = useList<LedgerItem>('ledger');
   return (
     <>
-      <ul class="rows" aria-label={t.ledger}>
+      <ul class="rows" aria-label={t.sections.ledger}>
         {items?.map(({ amount, at, what, record }) => (
           <li>
             <div>
