@@ -7,6 +7,7 @@ import {
   type Accounts,
   test as base,
   expect,
+  expectSignedIn,
   newAccount,
   otherBrowser,
   plugIn,
@@ -14,6 +15,7 @@ import {
 import { pressArmed } from '../fixtures/armed.ts';
 import { OAUTH_CLIENTS } from '../fixtures/mcp-oauth.ts';
 import { axe, axeInBoth, sidewaysScroll } from '../fixtures/page-checks.ts';
+import { printed } from '../fixtures/service-process.ts';
 
 /** Time between two polls of the account page, in milliseconds. */
 const PAUSE = 3_000;
@@ -106,6 +108,11 @@ test('a program asks, a person signs up and allows it, sees it, and ends it', as
   await page.goto(url.href);
   // Not signed in: the account page comes first, and leads back.
   await expect(page).toHaveURL(new RegExp(`^${accounts.url}\\?next=`));
+  // The question stays in view.
+  await expect(
+    page.getByRole('heading', { name: 'Atlas <b> is waiting for your permission' }),
+  ).toBeVisible();
+  expect(await axeInBoth(page)).toEqual([]);
   await page.getByLabel('Your name').fill('Ann');
   await page.getByRole('button', { name: 'Create account' }).click();
   await state(page, 'question');
@@ -202,6 +209,7 @@ test('another account is asked the same; a program that is not allowed gets noth
   await expect(page.locator('.who')).toContainText('Ann');
   await page.getByRole('button', { name: 'Use another account' }).click();
   await expect(page).toHaveURL(new RegExp(`^${accounts.url}\\?next=`));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Atlas .+ is waiting/);
   await page.getByLabel('Your name').fill('Bob');
   await page.getByRole('button', { name: 'Create account' }).click();
   await state(page, 'question');
@@ -215,6 +223,27 @@ test('another account is asked the same; a program that is not allowed gets noth
   await page.goto(asked);
   await state(page, 'failed');
   await expect(page.getByRole('alert')).toContainText('This request has ended');
+});
+
+test('who signs in by a link in another tab finds the question in the first', async ({
+  page,
+  context,
+  accounts,
+  waiting,
+}) => {
+  const env = { DATA_DIR: accounts.server.dataDir, PORT: new URL(accounts.base).port };
+  printed(env, 'account', 'create', '--name', 'Ann');
+  const { url } = await request(accounts, waiting.callback, 'artifacts:read');
+  await page.goto(url.href);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Atlas .+ is waiting/);
+  const other = await context.newPage();
+  await other.goto(printed(env, 'account', 'sign-in-link'));
+  await other.getByRole('button', { name: 'Sign in' }).click();
+  await expectSignedIn(other, 'Ann');
+  await other.close();
+  // A test's tabs are all in view: it is told of by hand.
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await state(page, 'question');
 });
 
 test('a code from a device, typed by a person', async ({ page, accounts }) => {
@@ -234,6 +263,9 @@ test('a code from a device, typed by a person', async ({ page, accounts }) => {
   // By the address that programs know: people are sent to the one where they sign in.
   await page.goto(`${accounts.server.url}device?user_code=${device.user_code}`);
   await expect(page).toHaveURL(new RegExp(`^${accounts.url}\\?next=`));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'An app on another device is waiting for your permission',
+  );
   await page.getByLabel('Your name').fill('Ann');
   await page.getByRole('button', { name: 'Create account' }).click();
   await state(page, 'code');

@@ -209,6 +209,13 @@ export const PLACES: Readonly<Record<string, Shown>> = {
     },
     part: true,
   },
+  'permission-signed-out': {
+    open: async (page, at) => {
+      await page.goto(await askForPermission(at));
+      await page.locator('main[data-account=signed-out]').waitFor();
+      await page.waitForLoadState('networkidle');
+    },
+  },
   permission: {
     open: async (page, at) => {
       await cookie(page.context(), at);

@@ -86,6 +86,7 @@ async function browserFlow(scene: Scene): Promise<void> {
   if (random.chance(0.2)) query.set(random.pick([...query.keys()]), random.pick(['', 'x', '\0']));
   const interaction = pathOf(await go('GET', `/oauth/authorize?${query}`)).split('?')[0];
   await go('GET', `${interaction}`);
+  await go('GET', `${interaction}/asker`);
   await go('GET', `${interaction}/details`);
   const decision = { allow: random.chance(0.8), scopes: ['artifacts:read'], creditsPerDay: 3 };
   const { next } = read(await go('POST', `${interaction}/decision`, decision));

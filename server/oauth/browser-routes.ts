@@ -1,10 +1,10 @@
-import type { Provider } from 'oidc-provider';
+import type { Client, Provider } from 'oidc-provider';
 import type { AccountRoute } from '../accounts/account-routes.ts';
 import { sendFailure } from '../api/problems.ts';
 import type { Deps } from '../deps.ts';
 import { type Ctx, sendJson, sendRefusal } from '../http/reply.ts';
 import type { NodePair } from './endpoint.ts';
-import { type Asked, giveGrant, permissionRequest, readDecision } from './permission.ts';
+import { type Asked, askerOf, giveGrant, permissionRequest, readDecision } from './permission.ts';
 
 type Handle = Extract<AccountRoute, { access: 'session' }>['handle'];
 
@@ -20,10 +20,24 @@ export function browserRoutes(
     ) =>
     async (...[c, session, body]: Parameters<Handle>): Promise<Response> => {
       const op = await provider();
-      const asked = await askedOf(c, op, session.account, nodeOf(c));
-      return asked ? work(c, asked, op, body) : over(c);
+      const begun = await begunIn(c, op, nodeOf(c));
+      if (!begun) return over(c);
+      return work(c, { ...begun, account: session.account, via: 'browser' }, op, body);
     };
   return [
+    {
+      // Before signing in: only the browser that began the request is told who waits.
+      method: 'get',
+      path: '/oauth/interaction/:uid/asker',
+      access: 'anyone',
+      body: null,
+      handle: async (c) => {
+        const begun = await begunIn(c, await provider(), nodeOf(c));
+        return begun
+          ? sendJson(c, 200, askerOf(begun.client, String(begun.params.redirect_uri)))
+          : over(c);
+      },
+    },
     {
       method: 'get',
       path: '/oauth/interaction/:uid/details',
@@ -61,18 +75,17 @@ export function browserRoutes(
 }
 
 /** The request that this browser has begun; null: it is over. */
-async function askedOf(
+async function begunIn(
   c: Ctx,
   provider: Provider,
-  account: string,
   { incoming, outgoing }: NodePair,
-): Promise<Asked | null> {
+): Promise<{ client: Client; params: Asked['params'] } | null> {
   try {
     const interaction = await provider.interactionDetails(incoming, outgoing);
     const { uid, params, result } = interaction;
     if (uid !== c.req.param('uid') || result !== undefined) return null;
     const client = await provider.Client.find(String(params.client_id));
-    return client ? { client, params, account, via: 'browser' } : null;
+    return client ? { client, params } : null;
   } catch (error) {
     // Error of the library when there is no such request.
     if (error instanceof Error && error.name === 'SessionNotFound') return null;

@@ -282,6 +282,10 @@ describe.each(['sqlite', 'postgres'] as const)('openid-client against OAuth on %
     const nobody = await oauthBrowser(service.store, service.base, null);
     const asked = await nobody.open((await ask()).url.href);
     expect((await nobody.send(`${asked.url.pathname}/details`)).status).toBe(401);
+    // Whoever has to sign in first is told which app waits, in the browser that it sent there.
+    const waiting = await nobody.send(`${asked.url.pathname}/asker`);
+    expect(await waiting.json()).toEqual({ name: 'Atlas', host: null });
+    expect((await other.send(`${asked.url.pathname}/asker`)).status).toBe(404);
   });
 
   it('keeps two requests in one browser apart', async () => {

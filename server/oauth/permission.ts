@@ -26,6 +26,15 @@ export type Asked = {
   readonly via: OAuthGrant['via'];
 };
 
+/** The app that asks: the name that it gives itself, and its home. */
+export const askerOf = (
+  client: Client,
+  redirect: string | null,
+): Pick<PermissionRequest['client'], 'name' | 'host'> => ({
+  name: nameOf(client),
+  host: hostOf(client, redirect),
+});
+
 /** The request in the words of the page that asks. */
 export async function permissionRequest(
   { client, params, account, via }: Asked,
@@ -33,8 +42,7 @@ export async function permissionRequest(
 ): Promise<PermissionRequest> {
   const redirect = via === 'browser' ? String(params.redirect_uri) : null;
   const known = await store.account(account);
-  const name = nameOf(client);
-  const host = hostOf(client, redirect);
+  const { name, host } = askerOf(client, redirect);
   const namesake = (await store.grants(account, now())).find(
     (grant) =>
       grant.client !== client.clientId &&

@@ -4,6 +4,7 @@ import { replaceState } from '../../page/kit/replace-state.ts';
 import { Plain } from '../../page/text/Plain.tsx';
 import * as t from '../../words/en/account.ts';
 import { type Answer, ask, base, type Me } from './api.ts';
+import { type Asker, askerAt } from './asker.ts';
 import { Link, linkIn } from './Link.tsx';
 import { nextOf } from './next.ts';
 import { SignedIn } from './SignedIn.tsx';
@@ -12,10 +13,12 @@ import { SignIn } from './SignIn.tsx';
 /** The account page: signing in, or what one has. */
 export function AccountApp() {
   const [me, setMe] = useState<Answer<Me> | null>(null);
+  const [asker, setAsker] = useState<Asker | undefined>();
   const [link, setLink] = useState(linkIn(location.hash));
   const load = async (): Promise<void> => {
-    const answer = await ask<Me>('GET', 'me');
     const next = nextOf(location.search, base());
+    const [answer, found] = await Promise.all([ask<Me>('GET', 'me'), askerAt(next, base())]);
+    setAsker(found);
     if (answer.ok && answer.value.account && next && !link) location.replace(next);
     else setMe(answer);
   };
@@ -29,6 +32,15 @@ export function AccountApp() {
     return () => removeEventListener('hashchange', read);
   }, []);
   const state = stateOf(me);
+  useEffect(() => {
+    if (state !== 'signed-out' || asker === undefined) return;
+    // Somebody may have signed in by a link, in another tab: the question goes on here.
+    const look = (): void => {
+      if (!document.hidden) load();
+    };
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, [state, asker]);
   const before = useRef('loading');
   useLayoutEffect(() => {
     // Another page, in effect: whoever does not see it is told where it begins. At once, before
@@ -97,7 +109,7 @@ export function AccountApp() {
     return account ? (
       <SignedIn me={{ ...me.value, account }} onChange={load} />
     ) : (
-      <SignIn features={me.value.features} onDone={load} />
+      <SignIn features={me.value.features} asker={asker} onDone={load} />
     );
   }
 }

@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import * as t from '../../words/en/account.ts';
 import { ask, type Me } from './api.ts';
+import type { Asker } from './asker.ts';
 import { fieldText } from './form.ts';
 import { Problem, useAct } from './parts.tsx';
 import { signIn, signUp } from './passkey.ts';
@@ -10,12 +11,17 @@ interface Props {
   onDone: () => void;
 }
 
-/** Making an account, and the methods of signing in to one. */
-export function SignIn({ features, onDone }: Props) {
+/**
+ * Making an account, and the methods of signing in to one. An app that waits for permission stays in
+ * view meanwhile.
+ */
+export function SignIn({ features, asker, onDone }: Props & { asker?: Asker | undefined }) {
   return (
     <>
-      <h1 tabIndex={-1}>{t.accountTitle}</h1>
-      <p>{t.whatFor}</p>
+      <h1 tabIndex={-1}>
+        {asker === undefined ? t.accountTitle : t.waitingTitle(asker?.name ?? null)}
+      </h1>
+      <p>{asker === undefined ? t.whatFor : t.waitingWords}</p>
       {features.passkeys ? (
         <WithPasskey features={features} onDone={onDone} />
       ) : (

@@ -21,6 +21,9 @@ export const toViewer = 'اذهب إلى Vitrine';
 export const accountTitle = 'حسابك';
 export const whatFor =
   'بالحساب تنشر المستندات والتطبيقات الصغيرة هنا، وتربط وكلاءك، وترى ما ينفقونه.';
+export const waitingTitle = (name: string | null): string =>
+  name === null ? 'تطبيق على جهاز آخر ينتظر إذنك' : `\u2068${name}\u2069 ينتظر إذنك`;
+export const waitingWords = 'سجّل الدخول أو أنشئ حسابًا. ثم ترى ما يُطلب وتقرر.';
 export const signIn = 'تسجيل الدخول';
 export const signInWithPasskey = 'سجّل الدخول بمفتاح مرور';
 export const signUp = 'إنشاء حساب';

@@ -22,6 +22,10 @@ export const toViewer = 'Zu Vitrine';
 export const accountTitle = 'Ihr Konto';
 export const whatFor =
   'Mit einem Konto veröffentlichen Sie hier Dokumente und Mini-Apps, verbinden Ihre Agenten und sehen, was sie ausgeben.';
+export const waitingTitle = (name: string | null): string =>
+  `${name ?? 'Eine App auf einem anderen Gerät'} wartet auf Ihre Erlaubnis`;
+export const waitingWords =
+  'Melden Sie sich an oder legen Sie ein Konto an. Danach sehen Sie, was verlangt wird, und entscheiden.';
 export const signIn = 'Anmelden';
 export const signInWithPasskey = 'Mit einem Passkey anmelden';
 export const signUp = 'Ein Konto anlegen';

@@ -23,6 +23,11 @@ export const toViewer = 'Go to Vitrine';
 export const accountTitle = 'Your account';
 export const whatFor =
   'With an account you publish documents and mini-apps here, connect your agents, and see what they spend.';
+/** `null`: an app on another device. */
+export const waitingTitle = (name: string | null): string =>
+  `${name ?? 'An app on another device'} is waiting for your permission`;
+export const waitingWords =
+  'Sign in or create an account. Then you see what it asks for, and decide.';
 export const signIn = 'Sign in';
 export const signInWithPasskey = 'Sign in with a passkey';
 export const signUp = 'Create an account';
