@@ -7,7 +7,7 @@ import (
 	"encoding/binary"
 	"hash/crc32"
 	"io"
-	"regexp"
+	"net/url"
 	"strings"
 	"unicode/utf16"
 	"unicode/utf8"
@@ -23,23 +23,16 @@ var (
 	parts        = re(`^(?is)(k\d+)(?:\.([^.]*)(?:\.(.*))?)?$`)
 	foreign      = re(`[^\w-]`)
 	tracker      = re(`^(?s)(k1\.g\.[\w-]+)[^\w-].*`)
+	ofPacking    = re(`^(?:base64|gzip)-`)
 )
 
 const trailing = ".,:;!?…*|`~'\"‘’‚‛“”„‟‹›«»)]}>）］｝＞〉》」』】〕。，、；：！？"
 
 func decoded(codes string) string {
-	raw := []byte{}
-	for at := 0; at < len(codes); at += 3 {
-		var unit byte
-		for _, digit := range []byte(strings.ToLower(codes[at+1 : at+3])) {
-			unit = unit<<4 | byte(strings.IndexByte("0123456789abcdef", digit))
-		}
-		raw = append(raw, unit)
+	if text, _ := url.PathUnescape(codes); utf8.ValidString(text) {
+		return text
 	}
-	if !utf8.Valid(raw) {
-		return codes
-	}
-	return string(raw)
+	return codes
 }
 
 func undamaged(fragment string) string {
@@ -71,55 +64,47 @@ func payload(text string) []byte {
 
 // gunzip gives the bytes of exactly one gzip member (RFC 1952), and its extra field.
 func gunzip(raw []byte) (data, extra []byte) {
-	head := append(append([]byte{}, raw...), make([]byte, 12)...)
-	isBegin := bytes.HasPrefix([]byte("\x1f\x8b\x08"), raw[:min(3, len(raw))])
-	flags, at := head[3], 10
-	refuseIf(!isBegin || len(raw) > 3 && flags&0xe0 != 0, "gzip-header")
+	rest := raw
+	take := func(count int) []byte {
+		refuseIf(count > len(rest), "gzip-truncated")
+		taken := rest[:count]
+		rest = rest[count:]
+		return taken
+	}
+	for at, each := range []byte{0x1f, 0x8b, 8} {
+		refuseIf(at < len(raw) && raw[at] != each, "gzip-header")
+	}
+	refuseIf(len(raw) > 3 && raw[3]&0xe0 != 0, "gzip-header")
+	flags := take(10)[3]
 	if flags&4 != 0 {
-		at = 12 + int(binary.LittleEndian.Uint16(head[10:]))
-		extra = raw[min(12, len(raw)):min(at, len(raw))]
+		extra = take(int(binary.LittleEndian.Uint16(take(2))))
 	}
 	for _, flag := range []byte{8, 16} {
-		if flags&flag != 0 {
-			end := bytes.IndexByte(raw[min(at, len(raw)):], 0)
-			refuseIf(end < 0, "gzip-truncated")
-			at += end + 1
+		for isText := flags&flag != 0; isText; {
+			isText = take(1)[0] != 0
 		}
 	}
-	if at += int(flags & 2); flags&2 != 0 && at <= len(raw) {
-		check := uint16(crc32.ChecksumIEEE(raw[:at-2]))
-		refuseIf(check != binary.LittleEndian.Uint16(raw[at-2:]), "gzip-header")
+	if flags&2 != 0 {
+		check := uint16(crc32.ChecksumIEEE(raw[:len(raw)-len(rest)]))
+		refuseIf(binary.LittleEndian.Uint16(take(2)) != check, "gzip-header")
 	}
-	refuseIf(at > len(raw), "gzip-truncated")
-	rest := bytes.NewReader(raw[at:])
-	data, err := io.ReadAll(io.LimitReader(flate.NewReader(rest), maxJSON+1))
+	packed := bytes.NewReader(rest)
+	data, err := io.ReadAll(io.LimitReader(flate.NewReader(packed), maxJSON+1))
 	refuseIf(len(data) > maxJSON, "too-large")
 	refuseIf(err == io.ErrUnexpectedEOF, "gzip-truncated")
 	refuseIf(err != nil, "gzip-data")
-	checks := binary.LittleEndian.AppendUint32(nil, crc32.ChecksumIEEE(data))
-	checks = binary.LittleEndian.AppendUint32(checks, uint32(len(data)))
-	end := raw[len(raw)-rest.Len():]
-	refuseIf(len(end) < 4, "gzip-truncated")
-	refuseIf(!bytes.HasPrefix(end, checks[:4]) || len(end) >= 8 && !bytes.HasPrefix(end, checks), "gzip-checksum")
-	refuseIf(len(end) < 8, "gzip-truncated")
-	refuseIf(len(end) > 8, "gzip-trailing")
+	rest = rest[len(rest)-packed.Len():]
+	refuseIf(binary.LittleEndian.Uint32(take(4)) != crc32.ChecksumIEEE(data), "gzip-checksum")
+	refuseIf(binary.LittleEndian.Uint32(take(4)) != uint32(len(data)), "gzip-checksum")
+	refuseIf(len(rest) > 0, "gzip-trailing")
 	return data, extra
 }
-
-func min(a, b int) int {
-	if a < b {
-		return a
-	}
-	return b
-}
-
-var unpacking = regexp.MustCompile(`^(?:base64|gzip)-`)
 
 func readLink(fragment string) object {
 	text := undamaged(fragment)
 	data, extra, first := unpacked(text)
 	// A tracker's addition behind the link is left out where the checksum proves the rest.
-	if short := tracker.ReplaceAllString(text, "$1"); short != text && unpacking.MatchString(first) {
+	if short := tracker.ReplaceAllString(text, "$1"); short != text && ofPacking.MatchString(first) {
 		var second string
 		if data, extra, second = unpacked(short); second == "" {
 			first = ""

@@ -35,8 +35,9 @@ var re = regexp.MustCompile
 
 // JSON, read strictly and written as RFC 8785 wants it.
 var (
-	brackets  = re(`"(?s:[^"\\]|\\.)*(?:"|$)|[\[\]{}]`)
-	escapes   = re(`\\(?:u[0-9a-fA-F]{4}|.)`)
+	brackets = re(`"(?s:[^"\\]|\\.)*(?:"|$)|[\[\]{}]`)
+	// A pair of surrogates, half of one, any other escape.
+	escapes   = re(`(?i)\\(?:ud[89ab][0-9a-f]{2}\\ud[c-f][0-9a-f]{2}|(ud[89a-f])|.)`)
 	isInteger = re(`^-?\d+$`)
 	isNotZero = re(`^-?[0.]*[1-9]`)
 )
@@ -50,30 +51,12 @@ func readJSON(raw []byte) any {
 		refuseIf(depth > maxDepth, "json-depth")
 	}
 	refuseIf(!json.Valid(raw), "json-syntax")
-	refuseIf(hasLoneSurrogate(raw), "json-surrogate")
+	for _, found := range escapes.FindAllSubmatch(raw, -1) {
+		refuseIf(found[1] != nil, "json-surrogate")
+	}
 	tokens := json.NewDecoder(bytes.NewReader(raw))
 	tokens.UseNumber()
 	return value(tokens)
-}
-
-// hasLoneSurrogate: an escape of a high one without that of a low one behind it, or a low one alone.
-func hasLoneSurrogate(raw []byte) bool {
-	high := -1 // end of the escape of a high one that waits for its other half
-	for _, at := range escapes.FindAllIndex(raw, -1) {
-		unit := uint64(0)
-		if at[1]-at[0] == 6 {
-			unit, _ = strconv.ParseUint(string(raw[at[0]+2:at[1]]), 16, 16)
-		}
-		isLow := unit>>10 == 0xdc00>>10
-		if isLow != (high == at[0]) || high >= 0 && !isLow {
-			return true
-		}
-		high = -1
-		if unit>>10 == 0xd800>>10 {
-			high = at[1]
-		}
-	}
-	return high >= 0
 }
 
 func value(tokens *json.Decoder) any {
@@ -114,19 +97,10 @@ func es6(number float64) string {
 	if number == 0 {
 		return "0"
 	}
-	mantissa, exponent, _ := strings.Cut(strconv.FormatFloat(number, 'e', -1, 64), "e")
-	sign := mantissa[:len(mantissa)-len(strings.TrimPrefix(mantissa, "-"))]
-	digits := strings.Replace(mantissa[len(sign):], ".", "", 1)
-	point, _ := strconv.Atoi(exponent)
-	switch {
-	case point >= 21 || point < -6:
-		return fmt.Sprintf("%s%se%+d", sign, strings.TrimSuffix(digits[:1]+"."+digits[1:], "."), point)
-	case point < 0:
-		return sign + "0." + strings.Repeat("0", -point-1) + digits
-	case point+1 >= len(digits):
-		return sign + digits + strings.Repeat("0", point+1-len(digits))
+	if size := math.Abs(number); size >= 1e-6 && size < 1e21 {
+		return strconv.FormatFloat(number, 'f', -1, 64)
 	}
-	return sign + digits[:point+1] + "." + digits[point+1:]
+	return strings.Replace(strconv.FormatFloat(number, 'e', -1, 64), "e-0", "e-", 1)
 }
 
 func canonical(value any) string {
@@ -160,8 +134,10 @@ func canonical(value any) string {
 			}
 		}
 		return `"` + strings.Join(parts, "") + `"`
+	case nil:
+		return "null"
 	}
-	return fmt.Sprint(map[any]string{nil: "null", true: "true", false: "false"}[value])
+	return fmt.Sprint(value)
 }
 
 // units is the order of names: by UTF-16 code units.
@@ -177,26 +153,25 @@ func hash(text string) string { return fmt.Sprintf("sha256:%x", sha256.Sum256([]
 
 // The schema: the keywords that stand in it, and both formats.
 var (
-	dateTime    = re(`^(?i)(\d{4})-(0[1-9]|1[0-2])-(\d\d)T([01]\d|2[0-3]):([0-5]\d):([0-5]\d|60)(?:\.\d{1,9})?(?:Z|([+-])([01]\d|2[0-3]):([0-5]\d))$`)
+	dateTime    = re(`^(\d{4}-\d\d-\d\dT\d\d:\d\d:)([0-5]\d|60)(?:\.\d{1,9})?(Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)$`)
 	uri         = re(`^(?i)https?://(?:[^@/?#\[\]]*@)?(?:\[(v[0-9a-f]+\.[^\]%@/?#\[]+|[0-9a-f:.]+)\]|[^@:/?#\[\]]+)(?::(\d*))?(?:[/?][^#\[\]]*)?(?:#[^#\[\]]*)?$`)
 	inURI       = re(`^(?:[\w.~:/?#\[\]@!$&'()*+,;=-]|%[0-9a-fA-F]{2})*$`)
 	schema      object // schemas/schema/artifact-v1.schema.json, and what stands in its $defs
 	definitions object
+	kinds       = map[string]string{
+		"map[string]interface {}": "object", "[]interface {}": "array", "string": "string",
+		"float64": "integer", "bool": "boolean", "<nil>": "null",
+	}
 )
 
 func isDateTime(text string) bool {
+	text = strings.ToUpper(text)
 	found := dateTime.FindStringSubmatch(text)
 	if found == nil {
 		return false
 	}
-	part := func(at int) int { whole, _ := strconv.Atoi(found[at]); return whole }
-	offset := part(8)*60 + part(9)
-	if found[7] == "-" {
-		offset = -offset
-	}
-	days := time.Date(2000+part(1)%400, time.Month(part(2)+1), 0, 0, 0, 0, 0, time.UTC).Day()
-	isSound := part(6) < 60 || (part(4)*60+part(5)-offset+1440)%1440 == 1439
-	return isSound && part(3) > 0 && part(3) <= days
+	when, err := time.Parse(time.RFC3339, found[1]+strings.Replace(found[2], "60", "59", 1)+found[3])
+	return err == nil && (found[2] != "60" || when.UTC().Format("15:04") == "23:59")
 }
 
 func isURI(text string) bool {
@@ -224,10 +199,7 @@ func fits(value any, schema object) bool {
 	if ref, ok := schema["$ref"].(string); ok {
 		return fits(value, definitions[ref[len("#/$defs/"):]].(object))
 	}
-	kind := map[string]string{"map[string]interface {}": "object", "[]interface {}": "array", "<nil>": "null", "float64": "integer"}[fmt.Sprintf("%T", value)]
-	if kind == "" {
-		kind = fmt.Sprintf("%T", value)
-	}
+	kind := kinds[fmt.Sprintf("%T", value)]
 	if named, isOne := schema["type"].(string); isOne && named != kind || !isOneOf(kind, schema["type"]) {
 		return false
 	}

@@ -9,7 +9,9 @@ import (
 	"crypto/sha512"
 	"encoding/base64"
 	"encoding/binary"
+	"encoding/hex"
 	"math/big"
+	"strings"
 )
 
 // Signatures: the extra field of the gzip member, and SSHSIG.
@@ -58,30 +60,22 @@ func take(raw []byte, count int) [][]byte {
 	return append(found, raw)
 }
 
-// isStrong: no point of small order, each written in the one right way, a number below the order.
-func isStrong(point, proof []byte) bool {
-	number := func(little []byte) *big.Int {
-		turned := make([]byte, len(little))
-		for at, each := range little {
-			turned[len(little)-1-at] = each
-		}
-		return new(big.Int).SetBytes(turned)
-	}
-	constant := func(text string) *big.Int { found, _ := new(big.Int).SetString(text, 10); return found }
-	one := big.NewInt(1)
-	p := new(big.Int).Sub(new(big.Int).Lsh(one, 255), big.NewInt(19))
-	for _, each := range [][]byte{point, proof[:32]} {
-		y := number(each)
-		y.SetBit(y, 255, 0)
-		z := new(big.Int).Mul(y, y)
-		last := new(big.Int).Mul(z, new(big.Int).Sub(new(big.Int).Mul(z, big.NewInt(121665)), big.NewInt(243332)))
-		product := new(big.Int).Mul(new(big.Int).Mul(y, new(big.Int).Sub(z, one)), last.Add(last, big.NewInt(121666)))
-		if y.Cmp(p) >= 0 || product.Mod(product, p).Sign() == 0 {
-			return false
-		}
-	}
-	order := new(big.Int).Add(new(big.Int).Lsh(one, 252), constant("27742317777372353535851937790883648493"))
-	return number(proof[32:]).Cmp(order) < 0
+// smallOrder has the points of small order for which signatures can be made up, without their sign.
+var smallOrder = []any{
+	"0000000000000000000000000000000000000000000000000000000000000000",
+	"0100000000000000000000000000000000000000000000000000000000000000",
+	"26e8958fc2b227b045c3f489f2ef98f0d5dfac05d3c63339b13802886d53fc05",
+	"c7176a703d4dd84fba3c0b760d10670f2a2053fa2c39ccc64ec7fd7792ac037a",
+	"ecffffffffffffffffffffffffffffffffffffffffffffffffffffffffffff7f",
+}
+
+// isStrong: no point of small order, and written in the one right way: below 2^255 - 19.
+func isStrong(point []byte) bool {
+	unsigned := append([]byte{}, point...)
+	unsigned[31] &= 127
+	text := hex.EncodeToString(unsigned)
+	isTooLarge := point[0] >= 256-19 && text[2:] == strings.Repeat("ff", 30)+"7f"
+	return !isTooLarge && !isOneOf(text, smallOrder)
 }
 
 // state: valid, invalid, unknown-kind (a kind that is not checked), or nothing: no signature at all.
@@ -108,7 +102,7 @@ func state(blob []byte, purpose, id string) string {
 		if !isWhole || len(point[2])+len(number[2]) > 0 || string(number[0]) != ed25519Kind {
 			return ""
 		}
-		isValid = isStrong(point[1], number[1]) && ed25519.Verify(point[1], signed, number[1])
+		isValid = isStrong(point[1]) && isStrong(number[1][:32]) && ed25519.Verify(point[1], signed, number[1])
 	} else {
 		isValid = isOfPasskey(key, proof, signed)
 	}
