@@ -17,6 +17,9 @@ import { NO_FACTS, recordIn } from '../record-page.ts';
 import type { ApiFailure, Client } from '../types/client.d.ts';
 import { failureOf } from './request.ts';
 
+/** Facts beside a document are asked for once: no reader waits for them as long as a busy server says. */
+const ONCE = { waits: [] };
+
 /** A record that a server gave, intact and the one that was asked for. */
 export type PageRecord =
   | { readonly kind: 'artifact'; readonly read: ReadArtifact; readonly facts: MarkdownFacts }
@@ -91,7 +94,7 @@ async function capsuleAt(client: Client, name: string): Promise<Result<PageRecor
 
 /** Facts that the Markdown of a page tells, as its server states them. */
 async function factsAt(client: Client, path: string): Promise<MarkdownFacts> {
-  const page = await client.request('GET', path);
+  const page = await client.request('GET', path, undefined, ONCE);
   if (!page.ok) return NO_FACTS;
   const [, head = ''] = /^---\n([\s\S]{0,20000}?)\n---\n/.exec(page.value.text) ?? [];
   const fact = (name: string): string | null => {
@@ -114,7 +117,7 @@ async function factsAt(client: Client, path: string): Promise<MarkdownFacts> {
 
 /** The newer revision of the same publisher, as the server states it. */
 async function newerAt(client: Client, hash: string): Promise<MarkdownFacts['newer']> {
-  const answer = await client.request('GET', `api/artifacts/${hash}/lineage`);
+  const answer = await client.request('GET', `api/artifacts/${hash}/lineage`, undefined, ONCE);
   if (!answer.ok) return null;
   const { newer } = answer.value.value;
   if (typeof newer !== 'object' || newer === null) return null;

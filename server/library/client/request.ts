@@ -26,7 +26,7 @@ export function connect({
   token,
   fetch = (address, init) => globalThis.fetch(address, init),
   timeout = TIMEOUT,
-  waits = WAITS,
+  waits: usualWaits = WAITS,
 }: ClientOptions): Client {
   const home = serverAddress(textOfAddress(server));
   if (home === null) throw new TypeError(`Not the address of a server: ${textOfAddress(server)}`);
@@ -35,7 +35,7 @@ export function connect({
 
   const request: Client['request'] = async (method, path, asked, options = {}) => {
     const { idempotencyKey = crypto.randomUUID(), isPlain = false, headers: others = {} } = options;
-    const { maxBytes = null, timeout: time = timeout } = options;
+    const { maxBytes = null, timeout: time = timeout, waits = usualWaits } = options;
     let body = asked;
     let key = idempotencyKey;
     const isBytes = body instanceof Uint8Array;

@@ -77,6 +77,8 @@ export interface RequestOptions {
   readonly maxBytes?: number;
   /** Milliseconds that one try may take; those of the client unless told. */
   readonly timeout?: number;
+  /** Milliseconds before each further try; those of the client unless told. */
+  readonly waits?: readonly number[];
 }
 
 /** An answer of the API. */
