@@ -6,6 +6,7 @@ import { canonicalize } from '#schemas/json/canonical-json.ts';
 import type { JsonObject, JsonValue } from '#schemas/json/json-value.ts';
 import { withNonceOf } from '#schemas/reply/nonce.ts';
 import { err, ok, type Result } from '#schemas/result.ts';
+import { withArticle } from '#schemas/text/counted.ts';
 import type { Failure } from '../api/failure.ts';
 import { type CheckedDocument, packedDocument } from '../records/checked-document.ts';
 import { corrected } from '../records/corrections.ts';
@@ -107,6 +108,6 @@ const cannotFollow = ({ status, type }: Artifact, next: Artifact): DocumentWarni
   detail:
     type === next.type
       ? `The version before is ${status}, and nothing follows that: this is a new document, and the link leads to it.`
-      : `The version before is a ${type}, and this is a ${next.type}: it is a new document, and the link leads to it.`,
+      : `The version before is ${withArticle(type)}, and this is ${withArticle(next.type)}: it is a new document, and the link leads to it.`,
   correction: 'Nothing is to be done; the version before keeps its own address.',
 });
