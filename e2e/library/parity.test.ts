@@ -10,13 +10,12 @@ import type * as ReplyModule from '../../server/library/types/reply.d.ts';
 import type * as SignModule from '../../server/library/types/sign.d.ts';
 import { ROOT } from '../fixtures/paths.ts';
 import { vitrine } from '../fixtures/vitrine-here.ts';
+import { artifactsWith, COUNT, damaged, draft, pick, some, TEXTS } from './inputs.ts';
 
 // The package as it was built, against the command line: 300 inputs for each, the same bytes and the
 // same answers.
 
-const COUNT = 300;
 const VIEWER = 'https://viewer.example/';
-const AT = '2026-11-26T10:00:00Z';
 
 let folder: string;
 let library: typeof Library;
@@ -36,81 +35,8 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const run = (args: readonly string[], input: string | Uint8Array = '') =>
   vitrine(args, input, { VITRINE_URL: VIEWER, XDG_CONFIG_HOME: folder });
+const artifacts = (count: number) => artifactsWith(library, count);
 const linesOf = (texts: readonly string[]) => texts.map((text) => `- ${text}`);
-
-/** A number from 0 to below `most`; the same numbers each time. */
-let seed = 20261126;
-const some = (most: number): number => {
-  seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;
-  return Math.floor((seed / 2 ** 32) * most);
-};
-const pick = <T>(from: readonly T[]): T => from[some(from.length)] as T;
-
-const TEXTS = [
-  'Ada',
-  'ü — “x”',
-  'a\tb\nc',
-  '\u202eabc',
-  'ﬁ Å 👩‍🚀',
-  '',
-  ' ',
-  'x'.repeat(161),
-  '[1] *b*',
-];
-const KINDS = ['research-brief', 'decision-memo', 'task-handoff', 'approval-request'];
-
-/** A draft, good or bad; nothing in it depends on the clock. */
-function draft(): Record<string, unknown> {
-  const text = () => pick(TEXTS);
-  const content: Record<string, unknown> = {
-    nonce: 'nonce-of-sixteen',
-    question: text(),
-    findings: [text(), text()],
-    number: pick([0, -0, 1e21, 1e-7, 0.1, 123456789]),
-  };
-  if (some(4) === 0) content.choices = [text(), pick(['approved', 'Blue'])];
-  const made: Record<string, unknown> = {
-    type: pick([...KINDS, ...KINDS, ...KINDS, 'letter']),
-    title: some(3) > 0 ? 'A title' : text(),
-    summary: some(3) > 0 ? 'A summary' : text(),
-    createdBy: { type: pick(['agent', 'human', 'agent', 'robot']), name: 'Atlas' },
-    createdAt: AT,
-    updatedAt: AT,
-    content,
-  };
-  if (some(9) === 0) delete made.title;
-  if (some(9) === 0) made.titel = 'x';
-  return made;
-}
-
-/** Sealed artifacts of good drafts. */
-async function artifacts(count: number): Promise<Library.Artifact[]> {
-  const made: Library.Artifact[] = [];
-  while (made.length < count) {
-    const sealed = await library.seal(draft() as unknown as Library.Draft);
-    if (sealed.ok) made.push(sealed.value);
-  }
-  return made;
-}
-
-/** A link, sometimes damaged. */
-function damaged(link: string): string {
-  // The part before the fragment stays: without it the text is no address at all.
-  const start = link.indexOf('#') + 1;
-  const cut = start + some(link.length - start);
-  switch (some(8)) {
-    case 0:
-      return link.slice(0, cut);
-    case 1:
-      return link.slice(0, cut) + pick(['A', '-', '!', ' ', '%20']) + link.slice(cut + 1);
-    case 2:
-      return `${link}${pick(['.', ')', '?utm=1', '==', ' see you'])}`;
-    case 3:
-      return link.replace('#k1.', pick(['#k2.', '#k1.x.', '#', '%23k1.']));
-    default:
-      return link;
-  }
-}
 
 it('seal and readDraft', async () => {
   for (let at = 0; at < COUNT; at++) {
