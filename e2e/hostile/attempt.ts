@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { text as words } from '../../web/words/en/capsule.ts';
+import { capsule as words } from '../../web/words/en/programs.ts';
 import { capsuleRecord } from '../fixtures/capsule-record.ts';
 import { miniAppFragment } from '../fixtures/mini-app.ts';
 import { addressOf, type Canary, declaredOf, hostOf } from './canary.ts';

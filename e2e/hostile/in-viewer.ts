@@ -1,4 +1,4 @@
-import { text as words } from '../../web/words/en/capsule.ts';
+import { capsule as words } from '../../web/words/en/programs.ts';
 
 /** Code that is run in the page of the viewer, as text: bodies of async functions. */
 

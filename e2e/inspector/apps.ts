@@ -2,7 +2,7 @@ import { expect, type FrameLocator, test } from 'playwright/test';
 import { ARTIFACT_TYPES } from '#schemas/document/artifact.ts';
 import { FRAME_SANDBOX } from '#schemas/program/frame-policy.ts';
 import { TOOL_NAMES } from '../../server/mcp/tools.ts';
-import { text } from '../../web/words/en/capsule.ts';
+import { capsule as text } from '../../web/words/en/programs.ts';
 import { pressArmed } from '../fixtures/armed.ts';
 import { seal } from '../fixtures/documents.ts';
 import { exampleJson, exampleOf } from '../fixtures/examples.ts';

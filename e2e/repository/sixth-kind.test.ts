@@ -16,7 +16,7 @@ import { kindName, OFFERED } from '../../web/app/write/kinds.ts';
 import { EXAMPLES } from '../../web/examples/seal-examples.ts';
 import { Content } from '../../web/page/document/members.ts';
 import { profileParts } from '../../web/page/document/profile-parts.tsx';
-import { kinds } from '../../web/words/en/kinds.ts';
+import { kinds } from '../../web/words/en/page.ts';
 import { startService, type TestService } from '../fixtures/service.ts';
 import { CONTENT, TYPE } from '../fixtures/sixth-kind.ts';
 
@@ -27,8 +27,8 @@ vi.mock('#schemas/document/kinds.ts', async (original) => {
   const { MEETING_NOTES, TYPE } = await import('../fixtures/sixth-kind.ts');
   return { ...table, KINDS: { ...table.KINDS, [TYPE]: MEETING_NOTES } };
 });
-vi.mock('../../web/words/en/kinds.ts', async (original) => {
-  const words = await original<typeof import('../../web/words/en/kinds.ts')>();
+vi.mock('../../web/words/en/page.ts', async (original) => {
+  const words = await original<typeof import('../../web/words/en/page.ts')>();
   const { WORDS } = await import('../fixtures/sixth-kind.ts');
   return {
     ...words,

@@ -16,16 +16,17 @@ export type ChannelCall =
 /** A directive of the document's policy that is closed unless a capability opens it. */
 export type OpenableDirective = 'script-src' | 'img-src' | 'media-src';
 
-interface Entry {
-  /** `artifact`: for artifacts of type mini-app-capsule; `capsule`: flags of the agent API. */
-  readonly namespace: 'artifact' | 'capsule';
-  /**
-   * Words for what it lets the program do, first the deed, then the limit. `{hosts}` stands for a
-   * list.
-   */
+/** Sentences of the passport about a capability, in which `{hosts}` stands for a list. */
+export interface CapabilityWords {
+  /** What it lets the program do, first the deed, then the limit. */
   readonly words: readonly [deed: string, limit: string];
   /** Said in addition when domains are declared. */
   readonly withHosts?: string;
+}
+
+interface Entry extends CapabilityWords {
+  /** `artifact`: for artifacts of type mini-app-capsule; `capsule`: flags of the agent API. */
+  readonly namespace: 'artifact' | 'capsule';
   /** True if it means nothing without declared domains. */
   readonly needsDomains: boolean;
   /** The calls that it opens. */
@@ -135,15 +136,15 @@ export const openedBy = (granted: readonly Capability[]): OpenableDirective[] =>
  * The words of the passport about a capability: the deed, and what limits it.
  *
  * @param hosts a list in words
- * @param translate gives a sentence of this table in the reader's language
+ * @param spoken the sentences in the reader's language; English unless told
  */
 export function wordsOf(
   name: Capability,
   hosts: string,
-  translate = (sentence: string): string => sentence,
+  spoken: Readonly<Record<Capability, CapabilityWords>> = CAPABILITIES,
 ): [deed: string, limit: string] {
-  const { words, withHosts }: Entry = CAPABILITIES[name];
-  const say = (text: string): string => text && translate(text).replace('{hosts}', () => hosts);
+  const { words, withHosts } = spoken[name];
+  const say = (text: string): string => text.replace('{hosts}', () => hosts);
   const limit = [say(words[1]), hosts && withHosts && say(withHosts)].filter(Boolean).join(' ');
   return [say(words[0]), limit];
 }

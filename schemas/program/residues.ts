@@ -15,9 +15,24 @@ export type Engine = (typeof ENGINES)[number];
 export const DEPLOYMENTS = ['headers', 'meta'] as const;
 export type Deployment = (typeof DEPLOYMENTS)[number];
 
+/** Names of what remains. */
+export type ResidueName =
+  | 'form-pictures'
+  | 'dns'
+  | 'webrtc'
+  | 'framed'
+  | 'history-back'
+  | 'close-tab'
+  | 'protocol'
+  | 'hang'
+  | 'clipboard'
+  | 'focus'
+  | 'side-channels'
+  | 'typed';
+
 /** One thing that remains. */
 export interface Residue {
-  readonly name: string;
+  readonly name: ResidueName;
   /** A whole sentence about "it", the program. */
   readonly words: string;
   /** Deployments and engines in which it was seen. */

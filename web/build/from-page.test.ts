@@ -46,7 +46,7 @@ it('refuses a module of the page that is not shared', async () => {
 });
 
 it('has words of its own, in the language of the build', async () => {
-  const code = `import { loading } from '../words/en/shell.ts'; console.log(loading);`;
-  const made = await built(code, ['../words/de/shell.ts']);
+  const code = `import { loading } from '../words/en/page.ts'; console.log(loading);`;
+  const made = await built(code, ['../words/de/page.ts']);
   expect(made).toContain('Wird geladen');
 });

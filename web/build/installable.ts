@@ -7,12 +7,12 @@ import {
   plainPage,
 } from '../../schemas/api/plain-page.ts';
 import { offlineFile } from '../offline/worker/offline-file.ts';
-import * as notFoundAr from '../words/ar/not-found.ts';
-import * as ar from '../words/ar/offline.ts';
-import * as notFoundDe from '../words/de/not-found.ts';
-import * as de from '../words/de/offline.ts';
-import * as notFoundEn from '../words/en/not-found.ts';
-import * as en from '../words/en/offline.ts';
+import { offline as ar } from '../words/ar/page.ts';
+import { notFound as notFoundAr } from '../words/ar/pages.ts';
+import { offline as de } from '../words/de/page.ts';
+import { notFound as notFoundDe } from '../words/de/pages.ts';
+import { offline as en } from '../words/en/page.ts';
+import { notFound as notFoundEn } from '../words/en/pages.ts';
 
 /**
  * The manifest: how an installed viewer is called, looks, and what it takes from other programs.

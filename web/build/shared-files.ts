@@ -31,17 +31,8 @@ export const SHARED_FILES: Readonly<Record<string, readonly string[]>> = {
     'web/app/menu/LanguageSwitch.',
     'web/app/open/clean-fragment.',
     'web/app/reading/print-style.',
-    ...[
-      'artifact',
-      'chart',
-      'dialogs',
-      'document',
-      'kinds',
-      'lineage',
-      'places',
-      'rich',
-      'shell',
-    ].map((name) => `web/words/en/${name}.`),
+    'web/words/en/page.',
+    'web/words/en/reading.',
     'web/words/format.',
     'web/words/languages.',
   ],
@@ -49,6 +40,8 @@ export const SHARED_FILES: Readonly<Record<string, readonly string[]>> = {
   beside: [
     'schemas/text/markdown/join-blocks.',
     'schemas/text/markdown/nodes.',
+    'schemas/text/markdown/plain-text.',
+    'schemas/text/markdown/tree.',
     'web/app/kit/before-print.',
     'web/app/reading/CodeMore.',
     'web/app/reading/CopyThis.',
@@ -60,7 +53,6 @@ export const SHARED_FILES: Readonly<Record<string, readonly string[]>> = {
     'web/app/reading/pieces.',
     'web/app/reading/rich-style.',
   ],
-  text: ['schemas/text/markdown/plain-text.', 'schemas/text/markdown/tree.', 'web/words/en/rare.'],
   // Before the first picture of a document that has parts which few have.
   rare: [
     'schemas/text/markdown/definitions.',
@@ -100,7 +92,7 @@ export const SHARED_FILES: Readonly<Record<string, readonly string[]>> = {
     'web/app/reading/newer-address.',
     'web/app/reading/time-words.',
     'web/words/byte-size.',
-    ...['compose-code', 'oddities'].map((name) => `web/words/en/${name}.`),
+    'web/words/en/capabilities.',
   ],
   // Pages of the viewer itself, and strict reading of what they open.
   kit: [
@@ -117,8 +109,10 @@ export const SHARED_FILES: Readonly<Record<string, readonly string[]>> = {
     'schemas/program/looks-like-capsule.',
     'schemas/program/read-capsule.',
     'web/app/errors/JsonMistakeWords.',
+    'web/app/kit/Refused.',
     'web/app/kit/kept-files.',
     'web/app/kit/open-menu.',
+    'web/app/kit/refusal.',
     'web/app/kit/select-style.',
     'web/app/kit/toast.',
     'web/app/library/SaveButton.',
@@ -136,10 +130,10 @@ export const SHARED_FILES: Readonly<Record<string, readonly string[]>> = {
     'web/app/versions/comparison.',
     'web/app/write/draft-name.',
     'web/app/write/draft-store.',
-    ...['private', 'problems', 'saving'].map((name) => `web/words/en/${name}.`),
+    'web/words/en/problems.',
   ],
-  documents: ['web/app/documents/', 'web/words/en/documents.'],
-  running: ['web/app/run/', 'web/frame/'],
+  documents: ['web/app/documents/', 'web/app/versions/', 'web/words/en/documents.'],
+  running: ['web/app/run/', 'web/frame/', 'web/words/en/programs.'],
   markdown: [
     'schemas/import/',
     'schemas/text/html-tags.',
@@ -161,8 +155,8 @@ export const SHARED_FILES: Readonly<Record<string, readonly string[]>> = {
     'web/app/open/from-page.',
     'web/app/open/strictly.',
     'web/app/private/open-private.',
+    'web/words/en/share.',
   ],
-  refusal: ['web/app/kit/Refused.', 'web/app/kit/refusal.'],
   sealing: [
     'schemas/document/explain.',
     'schemas/document/lineage.',
@@ -170,15 +164,13 @@ export const SHARED_FILES: Readonly<Record<string, readonly string[]>> = {
     'web/app/write/fields/rows.',
     'web/app/write/paths.',
   ],
-  signing: ['schemas/link/sign', 'schemas/signature/', 'web/app/keys/', 'web/words/en/signing.'],
-  versions: ['web/app/versions/', 'web/words/en/compare.'],
+  signing: ['schemas/link/sign', 'schemas/signature/', 'web/app/keys/', 'web/words/en/answers.'],
   answers: [
     'schemas/reply/',
     'web/app/comments/',
     'web/app/kit/Announced.',
     'web/app/kit/Below.',
     'web/app/reply/',
-    ...['comments', 'shortcuts'].map((name) => `web/words/en/${name}.`),
   ],
 };
 

@@ -1,6 +1,6 @@
 import { render } from 'preact';
 import { adoptStyle } from '../page/kit/adopt-style.ts';
-import * as t from '../words/en/offline.ts';
+import { offline as t } from '../words/en/page.ts';
 // biome-ignore lint/correctness/noUnresolvedImports: Vite makes the text of the file its default export
 import css from './update-notice.css?inline';
 

@@ -1,5 +1,5 @@
 import type { VNode } from 'preact';
-import * as t from '../words/en/shell.ts';
+import * as t from '../words/en/page.ts';
 import { mainAttributes } from './contract.ts';
 import { Header } from './Header.tsx';
 import type { OpenOutcome } from './open/outcome.ts';

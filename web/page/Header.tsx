@@ -1,4 +1,4 @@
-import * as t from '../words/en/shell.ts';
+import * as t from '../words/en/page.ts';
 import { loadMenu } from './doors.ts';
 import { Brand } from './kit/Brand.tsx';
 import { attempt } from './kit/missing.tsx';

@@ -2,7 +2,7 @@ import './base.css';
 import './shared.ts';
 import { render, type VNode } from 'preact';
 import { withoutPlace } from '#schemas/link/place.ts';
-import * as t from '../words/en/shell.ts';
+import * as t from '../words/en/page.ts';
 import { App } from './App.tsx';
 import { loadInput, loadOffline, loadOpen } from './doors.ts';
 import { Header } from './Header.tsx';

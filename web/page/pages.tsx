@@ -1,6 +1,6 @@
 import type { ComponentType, VNode } from 'preact';
 import { isMiniApp } from '#schemas/program/mini-app.ts';
-import * as t from '../words/en/shell.ts';
+import * as t from '../words/en/page.ts';
 import ArtifactPage from './document/ArtifactPage.tsx';
 import * as doors from './doors.ts';
 import { LazyComponent } from './kit/LazyComponent.tsx';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import * as ar from './ar/artifact.ts';
-import * as de from './de/artifact.ts';
-import * as en from './en/artifact.ts';
+import * as ar from './ar/page.ts';
+import * as de from './de/page.ts';
+import * as en from './en/page.ts';
 
 describe.each(Object.entries({ en, de, ar }))('a date in %s', (_, { date, dateTime }) => {
   it('has no place where a line may end', () => {

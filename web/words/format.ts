@@ -41,4 +41,4 @@ export const list = (names: readonly string[]): string =>
 
 // One style everywhere: that of the page of a document, which is shown before `Intl` is there. By the
 // path that is known for words, so that it is that of the page's language (web/build/words.ts).
-export { dateTime } from './en/artifact.ts';
+export { dateTime } from './en/page.ts';

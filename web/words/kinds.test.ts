@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import { askedIn, type Profile } from '#schemas/document/profile.ts';
 import { FIRST_PARTS } from '#schemas/generated/kind-first-parts.ts';
 import { ARTIFACT_TYPES, PROFILES } from '#schemas/generated/kind-profiles.ts';
-import * as ar from './ar/kinds.ts';
-import * as de from './de/kinds.ts';
-import * as en from './en/kinds.ts';
+import * as ar from './ar/page.ts';
+import * as de from './de/page.ts';
+import * as en from './en/page.ts';
 
 /** The names and the words of choices in what forms ask for, as deep as it goes. */
 function wordsIn(profile: Profile): { members: string[]; choices: readonly string[] } {

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 
-/** The catalogue of a language, module by module. */
+/** The catalogue of a language, area by area. */
 const MODULES = import.meta.glob<Record<string, unknown>>('./{en,de,ar}/*.ts', { eager: true });
 
-const word = (language: string, module: string, path: string): string => {
-  let found: unknown = MODULES[`./${language}/${module}.ts`];
+const word = (language: string, area: string, path: string): string => {
+  let found: unknown = MODULES[`./${language}/${area}.ts`];
   for (const name of path.split('.')) found = (found as Record<string, unknown>)[name];
   return typeof found === 'function' ? String(found('', '')) : String(found);
 };
@@ -12,20 +12,20 @@ const word = (language: string, module: string, path: string): string => {
 /** Sentences that send somebody to a control by its name, and that name. */
 const QUOTES: readonly (readonly [sentence: [string, string], name: [string, string]])[] = [
   [
-    ['signing', 'noContacts'],
-    ['integrity', 'meaning'],
+    ['answers', 'signing.noContacts'],
+    ['page', 'meaning'],
   ],
   [
-    ['errors', 'message'],
-    ['share', 'title'],
+    ['errors', 'errors.message'],
+    ['share', 'share.title'],
   ],
   [
-    ['errors', 'message'],
-    ['share', 'json'],
+    ['errors', 'errors.message'],
+    ['share', 'share.json'],
   ],
   [
-    ['capsule-asking', 'modelLimit'],
-    ['capsule', 'text.activity'],
+    ['programs', 'asking.modelLimit'],
+    ['programs', 'capsule.activity'],
   ],
 ];
 

@@ -1,5 +1,5 @@
 import { Component } from 'preact';
-import * as t from '../../words/en/comments.ts';
+import { comments as t } from '../../words/en/answers.ts';
 import { bottomOfView } from './foot.ts';
 import { markedRange } from './marked-here.ts';
 

@@ -1,6 +1,6 @@
 import { Component, createRef } from 'preact';
 import { isBlank } from '#schemas/text/blank.ts';
-import * as t from '../../words/en/comments.ts';
+import { comments as t } from '../../words/en/answers.ts';
 import { VISUALLY_HIDDEN } from '../kit/visually-hidden.ts';
 import { directionOf } from '../reading/direction.ts';
 import { PassageChooser } from './PassageChooser.tsx';

@@ -2,7 +2,7 @@ import type { Artifact } from '#schemas/document/artifact.ts';
 import { type Comment, findPassage } from '#schemas/reply/passage.ts';
 import { Growing } from '../../page/kit/Growing.tsx';
 import { LongText } from '../../page/text/Plain.tsx';
-import * as t from '../../words/en/comments.ts';
+import { comments as t } from '../../words/en/answers.ts';
 import { directionOf } from '../reading/direction.ts';
 import './style.ts';
 

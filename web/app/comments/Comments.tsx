@@ -3,8 +3,8 @@ import type { Artifact } from '#schemas/document/artifact.ts';
 import type { Comment } from '#schemas/reply/passage.ts';
 import { MAX_COMMENTS } from '#schemas/reply/reply.ts';
 import { isBlank } from '#schemas/text/blank.ts';
-import * as t from '../../words/en/comments.ts';
-import { undo } from '../../words/en/saving.ts';
+import { comments as t } from '../../words/en/answers.ts';
+import { saving as savingWords } from '../../words/en/reading.ts';
 import { Announced } from '../kit/Announced.tsx';
 import { Below } from '../kit/Below.tsx';
 import { toast } from '../kit/toast.tsx';
@@ -232,7 +232,7 @@ export class Comments extends Component<Props, State> {
     else this.focusNext = at;
     if (!removed) return;
     onChange(comments.filter((comment) => comment !== removed));
-    toast(t.commentRemoved, [{ label: undo, act: () => onChange(comments) }]);
+    toast(t.commentRemoved, [{ label: savingWords.undo, act: () => onChange(comments) }]);
   };
 
   override render(_: Props, { article, opened, isWide, said }: State) {

@@ -1,8 +1,7 @@
 import { Component, type ComponentChildren, createRef } from 'preact';
 import type { Comment } from '#schemas/reply/passage.ts';
 import { LongText } from '../../page/text/Plain.tsx';
-import * as t from '../../words/en/comments.ts';
-import * as keys from '../../words/en/shortcuts.ts';
+import { shortcuts as keys, comments as t } from '../../words/en/answers.ts';
 import { directionOf } from '../reading/direction.ts';
 import { stack } from './stack.ts';
 

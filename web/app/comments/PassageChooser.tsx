@@ -1,6 +1,6 @@
 import '../kit/select-style.ts';
 import { Component } from 'preact';
-import * as t from '../../words/en/comments.ts';
+import { comments as t } from '../../words/en/answers.ts';
 import { directionOf } from '../reading/direction.ts';
 import { blocksHere, wordsOf } from './blocks.ts';
 import { MAX_MARKED } from './passage-of.ts';

@@ -4,7 +4,7 @@ import type { Inline } from '#schemas/text/markdown/tree.ts';
 import { Growing } from '../../page/kit/Growing.tsx';
 import { LazyComponent } from '../../page/kit/LazyComponent.tsx';
 import { LongText, Plain } from '../../page/text/Plain.tsx';
-import * as t from '../../words/en/compare.ts';
+import { compare as t } from '../../words/en/documents.ts';
 import { loadDiagram } from '../doors.ts';
 import type { DiagramProps } from '../reading/diagram/Diagram.tsx';
 import { directionOf } from '../reading/direction.ts';

@@ -1,5 +1,5 @@
 import { Plain } from '../../page/text/Plain.tsx';
-import * as t from '../../words/en/compare.ts';
+import { compare as t } from '../../words/en/documents.ts';
 import { VISUALLY_HIDDEN } from '../kit/visually-hidden.ts';
 import { growUntil } from '../reading/growth.ts';
 import { countOf, type Listed, listed } from './changes.ts';

@@ -2,7 +2,7 @@ import { Component, type ComponentChild } from 'preact';
 import { Growing } from '../../page/kit/Growing.tsx';
 import { LongText, Plain } from '../../page/text/Plain.tsx';
 import { reveal } from '../../page/text/reveal.tsx';
-import * as t from '../../words/en/compare.ts';
+import { compare as t } from '../../words/en/documents.ts';
 import type { Change } from './align.ts';
 import { EntryBlocks, nodesOfRow, Row } from './Blocks.tsx';
 import { idOf, nameOf, placeOf, short } from './changes.ts';

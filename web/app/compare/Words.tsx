@@ -1,7 +1,7 @@
 import type { ComponentChild } from 'preact';
 import { reveal } from '../../page/text/reveal.tsx';
 import { hostOf } from '../../page/text/web-address.ts';
-import * as t from '../../words/en/compare.ts';
+import { compare as t } from '../../words/en/documents.ts';
 import { ownDirection } from '../kit/own-direction.ts';
 import { VISUALLY_HIDDEN } from '../kit/visually-hidden.ts';
 import { Formula } from '../reading/formula/Formula.tsx';

@@ -1,5 +1,5 @@
-import * as t from '../../words/en/compare.ts';
-import { firstMembers, otherMembers } from '../../words/en/kinds.ts';
+import { compare as t } from '../../words/en/documents.ts';
+import { firstMembers, otherMembers } from '../../words/en/page.ts';
 import type { Change } from './align.ts';
 import type { Comparison, LineChange, SectionChange } from './documents.ts';
 import type { Entry } from './units.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Artifact } from '#schemas/document/artifact.ts';
 import { sealArtifact } from '#schemas/document/seal.ts';
 import schema from '#schemas/schema/artifact-v1.schema.json' with { type: 'json' };
-import { dateTime } from '../../words/en/artifact.ts';
+import { dateTime } from '../../words/en/page.ts';
 import { listed, nameOf } from './changes.ts';
 import { compareDocuments } from './documents.ts';
 import { readingOrder } from './order.ts';

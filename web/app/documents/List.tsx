@@ -1,5 +1,5 @@
 import { Component } from 'preact';
-import * as t from '../../words/en/documents.ts';
+import { documents as t } from '../../words/en/documents.ts';
 import { MoreButton } from '../kit/MoreButton.tsx';
 import { byDay } from './days.ts';
 import type { Item } from './item.ts';

@@ -2,7 +2,7 @@ import { Component } from 'preact';
 import { adoptStyle } from '../../page/kit/adopt-style.ts';
 import { placeAddress } from '../../page/open/hosted.ts';
 import { reveal } from '../../page/text/reveal.tsx';
-import * as t from '../../words/en/documents.ts';
+import { documents as t } from '../../words/en/documents.ts';
 import { dateTime } from '../../words/format.ts';
 import { type Card, cardOf } from '../library/entry.ts';
 import { savedEntries } from '../library/store.ts';

@@ -1,9 +1,7 @@
 import { Plain } from '../../page/text/Plain.tsx';
 import { reveal } from '../../page/text/reveal.tsx';
-import * as t from '../../words/en/documents.ts';
-import { kinds } from '../../words/en/kinds.ts';
-import * as library from '../../words/en/library.ts';
-import { capsule, statuses } from '../../words/en/library.ts';
+import { library, documents as t } from '../../words/en/documents.ts';
+import { kinds } from '../../words/en/page.ts';
 import { clock, dateTime, shortDate } from '../../words/format.ts';
 import { SomeOf } from '../kit/SomeOf.tsx';
 import type { Card } from '../library/entry.ts';
@@ -53,7 +51,7 @@ const Time = ({ at, day }: { at: string; day: Day }) => {
 
 /** Author and kind, in a line below the title. */
 function detailsOf({ kind, by, saved, draft }: Item): Array<string | false | undefined> {
-  const word = kind === 'capsule' ? capsule : kind && kinds[kind];
+  const word = kind === 'capsule' ? library.capsule : kind && kinds[kind];
   const versions = saved && saved.length > 1 && library.versions(saved.length);
   const revision = saved?.[0].revision;
   return [
@@ -77,7 +75,7 @@ function noteOf({ saved, answer, privateLinks, kind }: Item, isTrusted: boolean)
   if (opened) return t.openedAt(dateTime(new Date(opened)));
   if (isTrusted) return t.runsWithoutAsking;
   const status = saved?.[0].status;
-  return kind === 'document' || !status ? '' : (statuses[status] ?? status);
+  return kind === 'document' || !status ? '' : (library.statuses[status] ?? status);
 }
 
 /** Words that tell the older one of two. */
@@ -99,7 +97,7 @@ const Older = ({
       {card.revision ? library.revision(card.revision) : <Plain value={card.title} />}
     </a>{' '}
     <span class="muted">
-      {card.status && `${statuses[card.status] ?? card.status} · `}
+      {card.status && `${library.statuses[card.status] ?? card.status} · `}
       {dateTime(new Date(card.savedAt))}
     </span>{' '}
     {card.kind !== 'capsule' && <a href={comparisonOf(dated(card), dated(newest))}>{t.compare}</a>}

@@ -1,4 +1,4 @@
-import * as t from '../../words/en/documents.ts';
+import { documents as t } from '../../words/en/documents.ts';
 import { number } from '../../words/format.ts';
 import { type Item, PLACES, type Place, placesOf } from './item.ts';
 

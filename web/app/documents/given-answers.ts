@@ -1,4 +1,4 @@
-import * as t from '../../words/en/documents.ts';
+import { documents as t } from '../../words/en/documents.ts';
 import type { StoredEntry } from '../library/entry.ts';
 import { type KeptAnswer, keptAnswers } from '../reply/kept-answers.ts';
 import type { OwnAnswer } from './item.ts';

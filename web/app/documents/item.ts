@@ -1,5 +1,5 @@
-import { kinds } from '../../words/en/kinds.ts';
-import { capsule } from '../../words/en/library.ts';
+import { library as libraryWords } from '../../words/en/documents.ts';
+import { kinds } from '../../words/en/page.ts';
 import type { Card, LibraryKind } from '../library/entry.ts';
 import { fold } from '../library/entry.ts';
 import { type Group, groupsOf } from '../library/groups.ts';
@@ -77,7 +77,7 @@ const draftItem = (draft: Draft): Item => ({
 
 /** Word of a kind: a search finds documents by it, too. */
 const kindWord = (kind: Item['kind']): string =>
-  kind === 'capsule' ? capsule : kind && kinds[kind];
+  kind === 'capsule' ? libraryWords.capsule : kind && kinds[kind];
 
 const later = (a: string, b: string): string => (a > b ? a : b);
 

@@ -1,6 +1,5 @@
-import * as t from '../../words/en/documents.ts';
-import * as library from '../../words/en/library.ts';
-import * as saving from '../../words/en/saving.ts';
+import { library, documents as t } from '../../words/en/documents.ts';
+import { saving } from '../../words/en/reading.ts';
 import { openDialog } from '../kit/open-dialog.tsx';
 import { openMenu } from '../kit/open-menu.tsx';
 import { saveText } from '../kit/save-file.ts';

@@ -1,8 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { placeAddress } from '../../page/open/hosted.ts';
-import { copied, copyFailed } from '../../words/en/dialogs.ts';
-import * as t from '../../words/en/documents.ts';
-import * as library from '../../words/en/library.ts';
+import { library, documents as t } from '../../words/en/documents.ts';
+import { copied, copyFailed } from '../../words/en/page.ts';
 import { copyText } from '../kit/copy.ts';
 import { openMenu } from '../kit/open-menu.tsx';
 import { fileNameOf, saveText } from '../kit/save-file.ts';

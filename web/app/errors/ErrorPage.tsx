@@ -7,7 +7,7 @@ import { placeAddress } from '../../page/open/hosted.ts';
 import type { Failure, OpenOutcome } from '../../page/open/outcome.ts';
 import { Plain } from '../../page/text/Plain.tsx';
 import { reveal } from '../../page/text/reveal.tsx';
-import * as t from '../../words/en/errors.ts';
+import { errors as t } from '../../words/en/errors.ts';
 import { problemWords } from '../../words/en/problems.ts';
 import { CopyButton } from '../kit/CopyButton.tsx';
 import { Json } from '../reading/Json.tsx';

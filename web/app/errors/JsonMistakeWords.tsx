@@ -1,6 +1,6 @@
 import type { JsonMistake } from '#schemas/json/json-mistake.ts';
 import { inQuotes } from '#schemas/json/json-mistake-words.ts';
-import * as t from '../../words/en/json-mistakes.ts';
+import { jsonMistakes as t } from '../../words/en/problems.ts';
 
 /** A mistake as a line of text, to pass on. */
 export function mistakeText({ line, column, found, cause }: JsonMistake): string {

@@ -2,10 +2,8 @@ import type { ComponentChildren } from 'preact';
 import { SEALED } from '../../page/document/Badge.tsx';
 import { Mark } from '../../page/kit/Mark.tsx';
 import { initialsOf } from '../../page/text/initials.ts';
-import { date } from '../../words/en/artifact.ts';
-import * as t from '../../words/en/home.ts';
-import { match } from '../../words/en/integrity.ts';
-import { kinds } from '../../words/en/kinds.ts';
+import { date, kinds, match } from '../../words/en/page.ts';
+import { home as t } from '../../words/en/pages.ts';
 import type { ExampleCard } from './example-cards.ts';
 
 interface Props {

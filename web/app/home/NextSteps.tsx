@@ -1,4 +1,4 @@
-import * as t from '../../words/en/home.ts';
+import { home as t } from '../../words/en/pages.ts';
 import { rootAddress } from '../../words/languages.ts';
 import { CopyButton } from '../kit/CopyButton.tsx';
 

@@ -1,5 +1,5 @@
 import type { OnOpen } from '../../page/pages.tsx';
-import * as t from '../../words/en/home.ts';
+import { home as t } from '../../words/en/pages.ts';
 import { READ_FILES } from '../kit/choose-file.ts';
 import { FileButton } from '../kit/FileButton.tsx';
 

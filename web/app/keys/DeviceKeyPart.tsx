@@ -1,6 +1,6 @@
 import { Component } from 'preact';
 import { publicKeyLine } from '#schemas/signature/sshsig.ts';
-import * as t from '../../words/en/signing.ts';
+import { keys as keyWords, signing as t } from '../../words/en/answers.ts';
 import { dateTime } from '../../words/format.ts';
 import { CopyButton } from '../kit/CopyButton.tsx';
 import {
@@ -89,7 +89,7 @@ export class DeviceKeyPart extends Component<object, State> {
         <h3>{t.deviceTitle}</h3>
         <p>{t.deviceIntro}</p>
         {key && this.kept(key)}
-        {key === null && hindrance && <p class="notice warn">{t.hindrances[hindrance]}</p>}
+        {key === null && hindrance && <p class="notice warn">{keyWords.hindrances[hindrance]}</p>}
         {key === null && hindrance === null && (
           <p>
             {t.noKey}{' '}

@@ -1,7 +1,7 @@
 import { Component } from 'preact';
 import type { OpenedArtifact } from '../../page/open/outcome.ts';
 import { Plain } from '../../page/text/Plain.tsx';
-import * as t from '../../words/en/signing.ts';
+import { signing as t } from '../../words/en/answers.ts';
 import { checkSigned } from './check-signed.ts';
 import { allContacts, onContacts } from './contact-store.ts';
 import { type Contact, expectedToSign } from './contacts.ts';

@@ -1,6 +1,6 @@
 import { Component } from 'preact';
 import { fingerprintOf } from '#schemas/signature/ssh-signature.ts';
-import * as t from '../../words/en/signing.ts';
+import { keys as t } from '../../words/en/answers.ts';
 import { list } from '../../words/format.ts';
 import type { ContactKey } from './contacts.ts';
 

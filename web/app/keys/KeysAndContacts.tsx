@@ -2,7 +2,7 @@ import { Component, type ComponentChildren } from 'preact';
 import { AUTHORSHIP, REPLY } from '#schemas/signature/ssh-signature.ts';
 import { adoptStyle } from '../../page/kit/adopt-style.ts';
 import { Plain } from '../../page/text/Plain.tsx';
-import * as t from '../../words/en/signing.ts';
+import { signing as t } from '../../words/en/answers.ts';
 import { chooseFile } from '../kit/choose-file.ts';
 import { openDialog } from '../kit/open-dialog.tsx';
 import { SomeOf } from '../kit/SomeOf.tsx';

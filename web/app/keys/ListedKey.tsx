@@ -1,7 +1,7 @@
 import { Component, type ComponentChildren } from 'preact';
 import { publicKeyLine } from '#schemas/signature/sshsig.ts';
 import { Plain } from '../../page/text/Plain.tsx';
-import * as t from '../../words/en/signing.ts';
+import { signing as t } from '../../words/en/answers.ts';
 import type { SignedBy } from './check-signed.ts';
 
 /** Longest wait for the answer, in milliseconds. */

@@ -1,6 +1,6 @@
 import { Component } from 'preact';
 import type { SshSignature } from '#schemas/signature/ssh-signature.ts';
-import * as t from '../../words/en/signing.ts';
+import { signing as t } from '../../words/en/answers.ts';
 import '../kit/controls.ts';
 import { toast } from '../kit/toast.tsx';
 import { allContacts, saveContacts } from './contact-store.ts';

@@ -1,5 +1,5 @@
 import { Component } from 'preact';
-import * as t from '../../words/en/signing.ts';
+import { keys as keyWords, signing as t } from '../../words/en/answers.ts';
 import { deviceKey, makeDeviceKey, type NoDeviceKey } from './device-key.ts';
 
 interface Props {
@@ -40,7 +40,9 @@ export class SignDraft extends Component<Props, State> {
         <p id="sign-draft-hint" class="small muted">
           {t.signHint} {hasKey === false && t.signMakes}
         </p>
-        <div role="status">{problem && <p class="notice warn">{t.hindrances[problem]}</p>}</div>
+        <div role="status">
+          {problem && <p class="notice warn">{keyWords.hindrances[problem]}</p>}
+        </div>
       </>
     );
   }

@@ -4,7 +4,7 @@ import { AUTHORSHIP, type SshSignature } from '#schemas/signature/ssh-signature.
 import { isSame } from '#schemas/signature/ssh-wire.ts';
 import { armorSshsig } from '#schemas/signature/sshsig.ts';
 import type { OpenedArtifact } from '../../page/open/outcome.ts';
-import * as t from '../../words/en/signing.ts';
+import { keys as keyWords, signing as t } from '../../words/en/answers.ts';
 import { fileNameOf, saveText } from '../kit/save-file.ts';
 import { type DeviceKey, deviceKey, makeDeviceKey, type NoDeviceKey } from './device-key.ts';
 import { signaturesIn } from './signatures-in.ts';
@@ -97,7 +97,7 @@ export class SignOption extends Component<Props, State> {
         </p>
         <div role="status" class="small">
           {busy && <p>{t.signing}</p>}
-          {problem && <p class="notice warn">{t.hindrances[problem]}</p>}
+          {problem && <p class="notice warn">{keyWords.hindrances[problem]}</p>}
           {isLink && made?.fragment === null && <p class="notice warn">{t.signedTooLong}</p>}
         </div>
         {made && (

@@ -3,7 +3,7 @@ import type { Signer } from '../../page/document/Badge.tsx';
 import { adoptStyle } from '../../page/kit/adopt-style.ts';
 import { Disclosure } from '../../page/kit/Disclosure.tsx';
 import type { OpenedArtifact } from '../../page/open/outcome.ts';
-import * as t from '../../words/en/signing.ts';
+import { signing as t } from '../../words/en/answers.ts';
 import { type Checked, checkSigned, isFromKnown } from './check-signed.ts';
 import { onContacts } from './contact-store.ts';
 import { sentenceOf } from './sentence.tsx';

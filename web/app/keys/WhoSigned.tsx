@@ -3,7 +3,7 @@ import type { Artifact } from '#schemas/document/artifact.ts';
 import { armorSshsig } from '#schemas/signature/sshsig.ts';
 import { adoptStyle } from '../../page/kit/adopt-style.ts';
 import { isHosted } from '../../page/open/hosted.ts';
-import * as t from '../../words/en/signing.ts';
+import { signing as t } from '../../words/en/answers.ts';
 import { CopyButton } from '../kit/CopyButton.tsx';
 import { fileNameOf, saveText } from '../kit/save-file.ts';
 import type { Checked, SignedBy } from './check-signed.ts';

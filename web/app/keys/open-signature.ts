@@ -2,7 +2,7 @@ import { encodeInSteps, encodeShareLink } from '#schemas/link/share-link.ts';
 import { AUTHORSHIP, checkSignature, REPLY } from '#schemas/signature/ssh-signature.ts';
 import { readArmored } from '#schemas/signature/sshsig.ts';
 import type { OpenOutcome } from '../../page/open/outcome.ts';
-import * as t from '../../words/en/signing.ts';
+import { signing as t } from '../../words/en/answers.ts';
 import { toast } from '../kit/toast.tsx';
 import { keepSigned, withSignature } from './signed-link.ts';
 

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { REPLY } from '#schemas/signature/ssh-signature.ts';
 import { Plain } from '../../page/text/Plain.tsx';
-import * as t from '../../words/en/signing.ts';
+import { signing as t } from '../../words/en/answers.ts';
 import type { SignedBy } from './check-signed.ts';
 
 /** Characters of a fingerprint that a line has room for; all of it stands in the details. */

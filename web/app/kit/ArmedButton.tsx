@@ -1,5 +1,5 @@
 import { Component, createRef } from 'preact';
-import * as t from '../../words/en/dialogs.ts';
+import * as t from '../../words/en/page.ts';
 import { REACTION_TIME, SURPRISE_TIME, whenSeen } from './armed.ts';
 import { VISUALLY_HIDDEN } from './visually-hidden.ts';
 

@@ -1,5 +1,5 @@
 import { Component } from 'preact';
-import * as t from '../../words/en/dialogs.ts';
+import * as t from '../../words/en/page.ts';
 import { copyText } from './copy.ts';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { Component, type ComponentChildren, createRef } from 'preact';
 import { adoptStyle } from '../../page/kit/adopt-style.ts';
-import { close } from '../../words/en/dialogs.ts';
+import { close } from '../../words/en/page.ts';
 // biome-ignore lint/correctness/noUnresolvedImports: Vite makes the text of the file its default export
 import css from './dialog.css?inline';
 

@@ -1,6 +1,6 @@
 import type { SaveText } from '../../page/document/document-files.ts';
 import type { OpenedArtifact } from '../../page/open/outcome.ts';
-import * as t from '../../words/en/dialogs.ts';
+import * as t from '../../words/en/page.ts';
 import { fileNameOf, saveText } from './save-file.ts';
 
 type Props = Pick<OpenedArtifact, 'artifact' | 'canonical'> & {

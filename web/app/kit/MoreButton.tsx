@@ -1,4 +1,4 @@
-import { more } from '../../words/en/lineage.ts';
+import { lineage as lineageWords } from '../../words/en/reading.ts';
 import { number } from '../../words/format.ts';
 
 /** Items of a list that are shown at first, and added with each press. */
@@ -12,6 +12,6 @@ export interface MoreButtonProps {
 /** Button that shows more of what is `left`. */
 export const MoreButton = ({ left, onPress }: MoreButtonProps) => (
   <button type="button" class="button" onClick={onPress}>
-    {more(number(left))}
+    {lineageWords.more(number(left))}
   </button>
 );

@@ -1,5 +1,5 @@
 import { Component, type ComponentChild } from 'preact';
-import { earlier } from '../../words/en/lineage.ts';
+import { lineage as lineageWords } from '../../words/en/reading.ts';
 import { number } from '../../words/format.ts';
 import { MoreButton, SOME } from './MoreButton.tsx';
 
@@ -82,7 +82,7 @@ export class SomeOf<T> extends Component<Props<T>, State> {
               class="button"
               onClick={() => this.setState({ from: Math.max(0, from - this.some) })}
             >
-              {earlier(number(from))}
+              {lineageWords.earlier(number(from))}
             </button>
           </Around>
         )}

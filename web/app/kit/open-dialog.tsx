@@ -1,6 +1,6 @@
 import './controls.ts';
 import { type ComponentChildren, render } from 'preact';
-import * as t from '../../words/en/dialogs.ts';
+import * as t from '../../words/en/page.ts';
 import { Dialog } from './Dialog.tsx';
 
 /**

@@ -1,20 +1,20 @@
 import { expect, it } from 'vitest';
 import { REFUSALS } from '#schemas/api/refusals.ts';
-import { codes, reasons } from '../../words/en/refusals.ts';
+import { refusals as refusalsWords } from '../../words/en/problems.ts';
 import { refusalOf } from './refusal.ts';
 
 it('tells the reason of a problem, else its code', () => {
   const problem = { code: 'unauthorized', detail: REFUSALS['opens-nothing'] };
-  expect(refusalOf(problem)).toEqual({ message: codes.unauthorized });
+  expect(refusalOf(problem)).toEqual({ message: refusalsWords.codes.unauthorized });
   expect(refusalOf({ ...problem, reason: 'opens-nothing' })).toEqual({
-    message: reasons['opens-nothing'],
+    message: refusalsWords.reasons['opens-nothing'],
   });
 });
 
 it('adds the sentence of the server where the code says too little', () => {
   const detail = '`/days` must be 1 or more.';
   expect(refusalOf({ code: 'invalid_request', detail })).toEqual({
-    message: codes.invalid_request,
+    message: refusalsWords.codes.invalid_request,
     english: detail,
   });
 });

@@ -1,4 +1,4 @@
-import { codes, reasons } from '../../words/en/refusals.ts';
+import { refusals as refusalsWords } from '../../words/en/problems.ts';
 
 /** Refusal of a server, in the language of the page. */
 export interface Told {
@@ -13,7 +13,7 @@ const SAYS_MORE: readonly unknown[] = [
   'invalid_artifact',
   'invalid_transition',
   'revision_conflict',
-] satisfies (keyof typeof codes)[];
+] satisfies (keyof typeof refusalsWords.codes)[];
 
 /**
  * The words for a problem document (RFC 9457).
@@ -24,9 +24,9 @@ const SAYS_MORE: readonly unknown[] = [
 export function refusalOf(body: unknown): Told | null {
   if (typeof body !== 'object' || body === null) return null;
   const { reason, code, detail } = body as Readonly<Record<string, unknown>>;
-  const because = wordsFor(reasons, reason);
+  const because = wordsFor(refusalsWords.reasons, reason);
   if (because) return { message: because };
-  const message = wordsFor(codes, code);
+  const message = wordsFor(refusalsWords.codes, code);
   if (!message) return null;
   return SAYS_MORE.includes(code) && typeof detail === 'string'
     ? { message, english: detail }

@@ -1,7 +1,7 @@
 import { render } from 'preact';
 import { adoptStyle } from '../../page/kit/adopt-style.ts';
 import { attempt } from '../../page/kit/missing.tsx';
-import * as t from '../../words/en/dialogs.ts';
+import * as t from '../../words/en/page.ts';
 // biome-ignore lint/correctness/noUnresolvedImports: Vite makes the text of the file its default export
 import css from './toast.css?inline';
 

@@ -1,7 +1,8 @@
 import { Component } from 'preact';
 import { CAPABILITIES, type Capability } from '#schemas/program/capabilities.ts';
 import { Plain } from '../../page/text/Plain.tsx';
-import * as t from '../../words/en/library.ts';
+import { abilities } from '../../words/en/capabilities.ts';
+import { library as t } from '../../words/en/documents.ts';
 import { dateTime, list } from '../../words/format.ts';
 import { SomeOf } from '../kit/SomeOf.tsx';
 import type { Card } from './entry.ts';
@@ -19,7 +20,7 @@ const When = ({ value }: { value: string }) => {
 };
 
 const wordsOf = (names: readonly string[]): string =>
-  list(names.map((name) => (name in CAPABILITIES ? t.abilities[name as Capability] : name)));
+  list(names.map((name) => (name in CAPABILITIES ? abilities[name as Capability] : name)));
 
 /** The mini-apps that run without asking, and the way to take that back. */
 export class Consents extends Component<Props, { consents?: readonly Consent[] }> {

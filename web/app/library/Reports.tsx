@@ -1,6 +1,6 @@
 import { Plain } from '../../page/text/Plain.tsx';
-import { place } from '../../words/en/json-mistakes.ts';
-import * as t from '../../words/en/library.ts';
+import { library as t } from '../../words/en/documents.ts';
+import { jsonMistakes } from '../../words/en/problems.ts';
 import { FoundWords } from '../errors/JsonMistakeWords.tsx';
 import type { RefusedLine } from './messages.ts';
 import type { WorkOutcome } from './work.ts';
@@ -11,7 +11,7 @@ const RefusedWords = ({ file, line, why, mistake }: RefusedLine) => (
     {file && <Plain value={`${file}: `} />}
     {mistake ? (
       <>
-        {place(line, mistake.column)}: {t.refusals[why]}{' '}
+        {jsonMistakes.place(line, mistake.column)}: {t.refusals[why]}{' '}
         {mistake.cause && <FoundWords mistake={mistake} />}
       </>
     ) : (

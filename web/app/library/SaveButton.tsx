@@ -1,5 +1,5 @@
 import { Component } from 'preact';
-import * as t from '../../words/en/saving.ts';
+import { saving as t } from '../../words/en/reading.ts';
 import { isSaved, type Savable, save, unsave } from './save-opened.ts';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { Component } from 'preact';
 import { byteSize } from '../../words/byte-size.ts';
-import * as t from '../../words/en/library.ts';
-import * as saving from '../../words/en/saving.ts';
+import { library as t } from '../../words/en/documents.ts';
+import { saving } from '../../words/en/reading.ts';
 import { type StorageState, storageState } from './storage.ts';
 
 /** The place where all this is kept, its size, and whether the browser promised to keep it. */

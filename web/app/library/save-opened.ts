@@ -3,7 +3,7 @@ import { loadPart, PartMissing } from '../../page/kit/load.ts';
 import { placeAddress } from '../../page/open/hosted.ts';
 import type { OpenedArtifact, OpenOutcome, Signed } from '../../page/open/outcome.ts';
 import { byteSize } from '../../words/byte-size.ts';
-import * as t from '../../words/en/saving.ts';
+import { saving as t } from '../../words/en/reading.ts';
 import { list } from '../../words/format.ts';
 import { type ToastAction, toast } from '../kit/toast.tsx';
 import type { StoredEntry } from './entry.ts';

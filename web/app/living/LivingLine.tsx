@@ -1,8 +1,8 @@
 import { Component } from 'preact';
 import { adoptStyle } from '../../page/kit/adopt-style.ts';
 import { attempt } from '../../page/kit/missing.tsx';
-import { date } from '../../words/en/artifact.ts';
-import * as t from '../../words/en/living.ts';
+import { copyFailed, date } from '../../words/en/page.ts';
+import { living as t } from '../../words/en/reading.ts';
 import { copyText } from '../kit/copy.ts';
 import { openDialog } from '../kit/open-dialog.tsx';
 import { toast } from '../kit/toast.tsx';
@@ -93,7 +93,7 @@ export class LivingLine extends Component<LivingProps, State> {
     this.setState({ before: undefined } as unknown as State);
   };
   private readonly copy = async (): Promise<void> => {
-    toast((await copyText(permanentAddress(this.props.shown))) ? t.copied : t.copyFailed);
+    toast((await copyText(permanentAddress(this.props.shown))) ? t.copied : copyFailed);
   };
 
   override render({ shown }: LivingProps, { news, before }: State) {

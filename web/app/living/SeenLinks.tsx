@@ -1,7 +1,7 @@
 import { Component } from 'preact';
 import { isHosted } from '../../page/open/hosted.ts';
 import { Time } from '../../page/text/Time.tsx';
-import * as t from '../../words/en/living.ts';
+import { living as t } from '../../words/en/reading.ts';
 import { SomeOf } from '../kit/SomeOf.tsx';
 import { forgetSeen, type SeenLink, seenLinks } from './last-seen.ts';
 

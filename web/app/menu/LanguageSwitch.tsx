@@ -1,5 +1,5 @@
 import { isHosted } from '../../page/open/hosted.ts';
-import * as t from '../../words/en/places.ts';
+import * as t from '../../words/en/page.ts';
 import { CHOICE, LANGUAGES, type Language, pageOf } from '../../words/languages.ts';
 
 /** Goes on in another language, and remembers it for the next visit. */

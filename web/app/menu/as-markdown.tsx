@@ -6,8 +6,8 @@ import {
 } from '#schemas/document/to-markdown.ts';
 import { titleOf } from '../../page/document/title-of.ts';
 import type { OpenedArtifact } from '../../page/open/outcome.ts';
-import { sources } from '../../words/en/document.ts';
-import * as t from '../../words/en/markdown.ts';
+import { sources } from '../../words/en/page.ts';
+import { markdown as t } from '../../words/en/reading.ts';
 import { CopyButton } from '../kit/CopyButton.tsx';
 import { openDialog } from '../kit/open-dialog.tsx';
 

@@ -1,5 +1,5 @@
 import '../kit/select-style.ts';
-import * as t from '../../words/en/private.ts';
+import { privateLinks as t } from '../../words/en/share.ts';
 
 /** Offered lifetimes, in days; people without an account may have a week at most. */
 const DAYS = [1, 7, 30, 365];

@@ -4,8 +4,8 @@ import type { Artifact } from '#schemas/document/artifact.ts';
 import type { ProvenAcceptance } from '#schemas/document/proven-acceptance.ts';
 import { recordState } from '../../page/open/hosted.ts';
 import { Plain } from '../../page/text/Plain.tsx';
-import { asStated } from '../../words/en/artifact.ts';
-import * as t from '../../words/en/lineage.ts';
+import { asStated } from '../../words/en/page.ts';
+import { lineage as t } from '../../words/en/reading.ts';
 import { loadVersions } from '../doors.ts';
 import { hasDatabase } from '../kit/store.ts';
 

@@ -3,7 +3,7 @@ import type { Block } from '#schemas/text/markdown/tree.ts';
 import { loadPart } from '../../page/kit/load.ts';
 import type { MoreProps } from '../../page/text/Markdown.tsx';
 import { Plain } from '../../page/text/Plain.tsx';
-import * as t from '../../words/en/rich.ts';
+import { rich as t } from '../../words/en/reading.ts';
 import { CopyThis } from './CopyThis.tsx';
 
 type Code = Extract<Block, { tag: 'code' }>;

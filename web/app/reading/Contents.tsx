@@ -1,7 +1,7 @@
 import { Component } from 'preact';
 import { Mark } from '../../page/kit/Mark.tsx';
-import { close, copyFailed } from '../../words/en/dialogs.ts';
-import * as t from '../../words/en/reading.ts';
+import { close, copyFailed } from '../../words/en/page.ts';
+import { contents as t } from '../../words/en/reading.ts';
 import { copyText } from '../kit/copy.ts';
 import { Dialog } from '../kit/Dialog.tsx';
 import { goTo } from './arrive.ts';

@@ -1,5 +1,5 @@
 import { Component } from 'preact';
-import { copied, copyFailed } from '../../words/en/dialogs.ts';
+import { copied, copyFailed } from '../../words/en/page.ts';
 import { copyText } from '../kit/copy.ts';
 import { ownDirection } from '../kit/own-direction.ts';
 import { VISUALLY_HIDDEN } from '../kit/visually-hidden.ts';

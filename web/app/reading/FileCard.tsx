@@ -4,7 +4,7 @@ import { type DocumentFiles, Files } from '../../page/document/document-files.ts
 import { Plain } from '../../page/text/Plain.tsx';
 import { reveal } from '../../page/text/reveal.tsx';
 import { byteSize } from '../../words/byte-size.ts';
-import * as t from '../../words/en/files.ts';
+import { files as t } from '../../words/en/reading.ts';
 import { loadExternalFiles } from '../doors.ts';
 import { saveText } from '../kit/save-file.ts';
 import { checkedBytes, type FileRefusal } from './checked-file.ts';

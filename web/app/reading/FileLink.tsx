@@ -1,7 +1,7 @@
 import { Component, type ComponentChildren } from 'preact';
 import { fileNamed } from '#schemas/document/files.ts';
 import { type DocumentFiles, Files } from '../../page/document/document-files.ts';
-import * as t from '../../words/en/files.ts';
+import { files as t } from '../../words/en/reading.ts';
 import { checkedList } from './checked-file.ts';
 import './files-style.ts';
 import { openFile } from './open-file.tsx';

@@ -4,7 +4,7 @@ import { fileNameIn } from '#schemas/document/files.ts';
 import { linkAddresses } from '#schemas/text/link-addresses.ts';
 import { type DocumentFiles, Files } from '../../page/document/document-files.ts';
 import { Section } from '../../page/document/Section.tsx';
-import * as t from '../../words/en/files.ts';
+import { files as t } from '../../words/en/reading.ts';
 import { SomeOf } from '../kit/SomeOf.tsx';
 import { checkedList } from './checked-file.ts';
 import { FileCard } from './FileCard.tsx';

@@ -1,7 +1,7 @@
 import { Component } from 'preact';
 import type { DocumentFile } from '#schemas/document/files.ts';
 import { type DocumentFiles, Files } from '../../page/document/document-files.ts';
-import * as t from '../../words/en/files.ts';
+import { files as t } from '../../words/en/reading.ts';
 import { checkedBytes, type FileRefusal } from './checked-file.ts';
 import { FileCard } from './FileCard.tsx';
 import { kindOfFile } from './file-kind.ts';

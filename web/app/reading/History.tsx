@@ -4,8 +4,7 @@ import { Section } from '../../page/document/Section.tsx';
 import { recordState } from '../../page/open/hosted.ts';
 import { Plain } from '../../page/text/Plain.tsx';
 import { Time } from '../../page/text/Time.tsx';
-import * as top from '../../words/en/artifact.ts';
-import * as t from '../../words/en/document.ts';
+import * as top from '../../words/en/page.ts';
 import { loadVersions } from '../doors.ts';
 import { hasDatabase } from '../kit/store.ts';
 import type { VersionsAtHand } from '../versions/versions-at-hand.tsx';
@@ -35,15 +34,15 @@ export class History extends Component<HistoryProps, VersionsAtHand> {
       artifact.provenance;
     const { before, after } = this.state;
     return (
-      <Section title={t.history} place="history">
+      <Section title={top.history} place="history">
         <ol class="history" reversed>
           {after}
           <li>
-            {top.revision(revision)} ({t.thisOne})
+            {top.revision(revision)} ({top.thisOne})
             {editingAgent && (
               <>
                 {' '}
-                · {t.editedBy} <Plain value={editingAgent} /> ({top.asStated})
+                · {top.editedBy} <Plain value={editingAgent} /> ({top.asStated})
               </>
             )}
             <div class="muted small">
@@ -51,22 +50,22 @@ export class History extends Component<HistoryProps, VersionsAtHand> {
               {humanApprover && (
                 <>
                   {' '}
-                  · {t.approvedBy} <Plain value={humanApprover} /> ({top.asStated})
+                  · {top.approvedBy} <Plain value={humanApprover} /> ({top.asStated})
                 </>
               )}
-              {acceptedRevision && <> · {t.accepted(acceptedRevision)}</>}
+              {acceptedRevision && <> · {top.accepted(acceptedRevision)}</>}
             </div>
           </li>
           {before}
           {parentHash && !before && (
             <li class="missing muted">
-              {top.revision(revision - 1)}: {t.unavailable} <code>{parentHash}</code>
-              <div class="muted small">{t.unchecked}</div>
+              {top.revision(revision - 1)}: {top.unavailable} <code>{parentHash}</code>
+              <div class="muted small">{top.unchecked}</div>
             </li>
           )}
         </ol>
         <p class="muted small">
-          {t.created} <Time value={artifact.createdAt} />
+          {top.created} <Time value={artifact.createdAt} />
         </p>
       </Section>
     );

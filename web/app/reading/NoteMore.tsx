@@ -1,7 +1,7 @@
 import { Component, createRef } from 'preact';
 import type { Inline } from '#schemas/text/markdown/tree.ts';
 import type { MoreProps } from '../../page/text/Markdown.tsx';
-import * as t from '../../words/en/rich.ts';
+import { rich as t } from '../../words/en/reading.ts';
 import { goTo } from './arrive.ts';
 
 type Name = Extract<Inline, { tag: 'note' }>;

@@ -1,8 +1,8 @@
 import type { Artifact } from '#schemas/document/artifact.ts';
 import { mixesScripts } from '#schemas/text/mixed-scripts.ts';
 import type { Newer, Until } from '../../page/open/hosted.ts';
-import { banner, date } from '../../words/en/artifact.ts';
-import * as t from '../../words/en/lineage.ts';
+import { banner, date } from '../../words/en/page.ts';
+import { lineage as t } from '../../words/en/reading.ts';
 import { LivingLine, type LivingProps } from '../living/LivingLine.tsx';
 import { AcceptedLine } from './AcceptedLine.tsx';
 import { newerAddress } from './newer-address.ts';

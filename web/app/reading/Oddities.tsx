@@ -2,7 +2,7 @@ import type { Artifact } from '#schemas/document/artifact.ts';
 import { lintArtifact } from '#schemas/document/lint.ts';
 import { hiddenNotes } from '#schemas/text/markdown/hidden-notes.ts';
 import { Plain } from '../../page/text/Plain.tsx';
-import * as t from '../../words/en/oddities.ts';
+import { oddities as t } from '../../words/en/reading.ts';
 import { SomeOf } from '../kit/SomeOf.tsx';
 
 /** Of a longer pointer, the ends are shown, in UTF-16 units: a name may be a megabyte long. */

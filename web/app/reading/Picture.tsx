@@ -4,7 +4,7 @@ import { encodeBase64 } from '#schemas/json/base64.ts';
 import { isDataPicture } from '#schemas/picture/data-picture.ts';
 import { type DocumentFiles, Files } from '../../page/document/document-files.ts';
 import { reveal } from '../../page/text/reveal.tsx';
-import * as t from '../../words/en/files.ts';
+import { files as t } from '../../words/en/reading.ts';
 import { openDialog } from '../kit/open-dialog.tsx';
 import { checkedList } from './checked-file.ts';
 import { FileCard } from './FileCard.tsx';

@@ -1,7 +1,7 @@
 import { Component, createRef } from 'preact';
 import { adoptStyle } from '../../page/kit/adopt-style.ts';
 import type { ShowMoreProps } from '../../page/kit/Growing.tsx';
-import * as t from '../../words/en/lineage.ts';
+import { lineage as t } from '../../words/en/reading.ts';
 import { addPart, growMore } from './growth.ts';
 // biome-ignore lint/correctness/noUnresolvedImports: Vite makes the text of the file its default export
 import css from './show-more.css?inline';

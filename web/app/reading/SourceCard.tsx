@@ -1,7 +1,7 @@
 import { Component } from 'preact';
 import type { Source } from '#schemas/document/artifact.ts';
 import { SourceTitle, SourceWhere } from '../../page/document/Sources.tsx';
-import * as t from '../../words/en/reading.ts';
+import { contents as t } from '../../words/en/reading.ts';
 import { goToSource } from './arrive.ts';
 
 interface Props {

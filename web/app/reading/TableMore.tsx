@@ -2,7 +2,7 @@ import { Component, createRef } from 'preact';
 import { writeCsv } from '#schemas/text/csv.ts';
 import { COLUMNS } from '../../page/kit/budget.ts';
 import type { MoreProps, RowOrder } from '../../page/text/Markdown.tsx';
-import * as t from '../../words/en/rich.ts';
+import { rich as t } from '../../words/en/reading.ts';
 import { textOf } from '../kit/text-of.ts';
 import { CopyThis } from './CopyThis.tsx';
 import { growUntil } from './growth.ts';

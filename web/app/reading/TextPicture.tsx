@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { plainText } from '#schemas/text/markdown/plain-text.ts';
 import type { Inline } from '#schemas/text/markdown/tree.ts';
 import { hostOf } from '../../page/text/web-address.ts';
-import * as t from '../../words/en/rare.ts';
+import { rare as t } from '../../words/en/reading.ts';
 import './files-style.ts';
 import { Picture } from './Picture.tsx';
 

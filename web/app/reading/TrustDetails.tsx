@@ -2,9 +2,8 @@ import { Component } from 'preact';
 import { adoptStyle } from '../../page/kit/adopt-style.ts';
 import { Plain } from '../../page/text/Plain.tsx';
 import { Time } from '../../page/text/Time.tsx';
-import { authors } from '../../words/en/artifact.ts';
-import { names } from '../../words/en/details.ts';
-import * as t from '../../words/en/trust.ts';
+import { authors } from '../../words/en/page.ts';
+import { details as detailsWords, trust as t } from '../../words/en/reading.ts';
 import { CopyButton } from '../kit/CopyButton.tsx';
 import '../kit/controls.ts';
 import type { BadgeProps } from '../../page/document/Badge.tsx';
@@ -65,7 +64,7 @@ export const TrustDetails = ({ artifact, integrity }: BadgeProps) => {
             </dd>
             {typeof nonce === 'string' && (
               <>
-                <dt>{names.nonce}</dt>
+                <dt>{detailsWords.names.nonce}</dt>
                 <dd>
                   <code>
                     <Plain value={nonce} />

@@ -4,8 +4,7 @@ import { Growing } from '../../page/kit/Growing.tsx';
 import { Plain } from '../../page/text/Plain.tsx';
 import { Prose } from '../../page/text/Prose.tsx';
 import { Time } from '../../page/text/Time.tsx';
-import { names } from '../../words/en/details.ts';
-import * as t from '../../words/en/lineage.ts';
+import { details as detailsWords, lineage as t } from '../../words/en/reading.ts';
 import { directionOf } from './direction.ts';
 import { Json } from './Json.tsx';
 import { timeWords } from './time-words.ts';
@@ -30,7 +29,9 @@ const directionOfValue = (value: JsonValue) =>
   typeof value === 'string' ? directionOf(value) : undefined;
 
 const nameShown = (name: string): string =>
-  Object.hasOwn(names, name) ? names[name as keyof typeof names] : name;
+  Object.hasOwn(detailsWords.names, name)
+    ? detailsWords.names[name as keyof typeof detailsWords.names]
+    : name;
 
 /** The members of an object as a description list. */
 const MemberList = ({

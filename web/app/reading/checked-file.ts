@@ -4,8 +4,8 @@ import { sha256 } from '#schemas/json/sha-256.ts';
 import { err, ok, type Result } from '#schemas/result.ts';
 import type { FileOrigin } from '../../page/document/document-files.ts';
 import { digest } from '../../page/open/digest.ts';
-import * as t from '../../words/en/files.ts';
-import { partMissing } from '../../words/en/shell.ts';
+import { partMissing } from '../../words/en/page.ts';
+import { files as t } from '../../words/en/reading.ts';
 import { loadExternalFiles } from '../doors.ts';
 
 /** Longest file whose hash is computed by our own code, in bytes. */

@@ -19,7 +19,7 @@ import type { LinkProps } from '../../page/text/Link.tsx';
 import type { Looks, Place } from '../../page/text/Markdown.tsx';
 import { LongText, Plain } from '../../page/text/Plain.tsx';
 import { reveal } from '../../page/text/reveal.tsx';
-import * as t from '../../words/en/rare.ts';
+import { rare as t } from '../../words/en/reading.ts';
 import { textOf } from '../kit/text-of.ts';
 import { sideOf } from './direction.ts';
 import { Formula } from './formula/Formula.tsx';

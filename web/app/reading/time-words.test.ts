@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dateTime } from '../../words/en/artifact.ts';
+import { dateTime } from '../../words/en/page.ts';
 import { timeWords } from './time-words.ts';
 
 const morning = dateTime(new Date('2026-11-09T08:00:00Z'));

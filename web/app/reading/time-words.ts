@@ -1,4 +1,4 @@
-import { dateTime } from '../../words/en/artifact.ts';
+import { dateTime } from '../../words/en/page.ts';
 
 const INSTANT = /^(\d{4}-\d\d-\d\dT\d\d:\d\d)(:\d\d(?:\.\d{1,9})?)Z$/;
 

@@ -5,7 +5,7 @@ import { isHosted } from '../../page/open/hosted.ts';
 import type { Signed } from '../../page/open/outcome.ts';
 import { Plain } from '../../page/text/Plain.tsx';
 import { reveal } from '../../page/text/reveal.tsx';
-import * as t from '../../words/en/reply.ts';
+import { reply as t } from '../../words/en/answers.ts';
 import { firstDigits } from './answering.ts';
 import { KnownAsker } from './KnownAsker.tsx';
 

@@ -2,7 +2,7 @@ import { Component, type ComponentChild } from 'preact';
 import type { Artifact } from '#schemas/document/artifact.ts';
 import { Plain } from '../../page/text/Plain.tsx';
 import { Time } from '../../page/text/Time.tsx';
-import * as t from '../../words/en/reply.ts';
+import { reply as t } from '../../words/en/answers.ts';
 import { Announced } from '../kit/Announced.tsx';
 import { type Asked, decisionsNow, endOf, type Standing, standingOf } from './asked.ts';
 import { DecisionWords } from './Decided.tsx';

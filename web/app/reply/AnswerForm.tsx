@@ -5,7 +5,7 @@ import type { Comment } from '#schemas/reply/passage.ts';
 import { type Reply, repeatedIn } from '#schemas/reply/reply.ts';
 import type { Signed } from '../../page/open/outcome.ts';
 import { Plain } from '../../page/text/Plain.tsx';
-import * as t from '../../words/en/reply.ts';
+import { reply as t } from '../../words/en/answers.ts';
 import { CommentList } from '../comments/CommentList.tsx';
 import { directionOf } from '../reading/direction.ts';
 import { AboutRequest } from './AboutRequest.tsx';

@@ -3,9 +3,11 @@ import type { Artifact } from '#schemas/document/artifact.ts';
 import { type Comment, findPassage } from '#schemas/reply/passage.ts';
 import { hiddenNotes } from '#schemas/text/markdown/hidden-notes.ts';
 import { digest } from '../../page/open/digest.ts';
-import { commentNotKept, commentsBefore } from '../../words/en/comments.ts';
-import * as t from '../../words/en/reply.ts';
-import * as keys from '../../words/en/shortcuts.ts';
+import {
+  comments as commentsWords,
+  shortcuts as keys,
+  reply as t,
+} from '../../words/en/answers.ts';
 import { CommentList } from '../comments/CommentList.tsx';
 import { Comments } from '../comments/Comments.tsx';
 import { Below } from '../kit/Below.tsx';
@@ -133,7 +135,7 @@ export class Answering extends Component<Props, State> {
   private readonly keep = async (comments: readonly Comment[]): Promise<void> => {
     this.setState({ comments });
     const isKept = await keepComments(this.props.artifact.id, comments);
-    if (!isKept && comments.length > 0) toast(commentNotKept);
+    if (!isKept && comments.length > 0) toast(commentsWords.commentNotKept);
   };
   private readonly remove = (comment: Comment): Promise<void> =>
     this.keep(this.comments().filter((each) => each !== comment));
@@ -237,7 +239,7 @@ export class Answering extends Component<Props, State> {
           <div>
             {before.length > 0 && (
               <section class="reply-card" aria-labelledby="comments-before">
-                <h2 id="comments-before">{commentsBefore}</h2>
+                <h2 id="comments-before">{commentsWords.commentsBefore}</h2>
                 <CommentList comments={before} artifact={artifact} />
               </section>
             )}

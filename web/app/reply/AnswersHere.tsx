@@ -1,7 +1,7 @@
 import { Component } from 'preact';
 import type { Artifact } from '#schemas/document/artifact.ts';
 import { Plain } from '../../page/text/Plain.tsx';
-import * as t from '../../words/en/reply.ts';
+import { reply as t } from '../../words/en/answers.ts';
 import { SomeOf } from '../kit/SomeOf.tsx';
 import { hasDatabase } from '../kit/store.ts';
 import { type AnswerHere, answersTo } from './answers-here.ts';

@@ -1,6 +1,6 @@
 import { Component } from 'preact';
 import { Plain } from '../../page/text/Plain.tsx';
-import * as t from '../../words/en/reply.ts';
+import { reply as t } from '../../words/en/answers.ts';
 
 interface Props {
   name: string;

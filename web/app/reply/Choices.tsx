@@ -1,5 +1,5 @@
 import { Plain } from '../../page/text/Plain.tsx';
-import * as t from '../../words/en/reply.ts';
+import { reply as t } from '../../words/en/answers.ts';
 import { SomeOf } from '../kit/SomeOf.tsx';
 import type { Decisions } from './answering.ts';
 

@@ -1,6 +1,6 @@
 import { Component, createRef } from 'preact';
 import { MAX_CONDITIONS } from '#schemas/reply/reply.ts';
-import * as t from '../../words/en/reply.ts';
+import { reply as t } from '../../words/en/answers.ts';
 import { rowChange } from '../write/fields/rows.ts';
 
 interface Props {

@@ -1,6 +1,6 @@
 import type { Reply } from '#schemas/reply/reply.ts';
 import { Plain } from '../../page/text/Plain.tsx';
-import * as t from '../../words/en/reply.ts';
+import { reply as t } from '../../words/en/answers.ts';
 import { SomeOf } from '../kit/SomeOf.tsx';
 
 /** The decision of a reply, byte for byte and in quotes. */

@@ -1,7 +1,7 @@
 import { Component } from 'preact';
 import type { Artifact } from '#schemas/document/artifact.ts';
 import type { Signed } from '../../page/open/outcome.ts';
-import * as t from '../../words/en/reply.ts';
+import { reply as t } from '../../words/en/answers.ts';
 import { checkSigned, isFromKnown, type SignedBy } from '../keys/check-signed.ts';
 import { sentenceOf } from '../keys/sentence.tsx';
 

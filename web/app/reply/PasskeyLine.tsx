@@ -3,7 +3,7 @@ import { allowedSignersLine, contactPrincipal } from '#schemas/signature/allowed
 import { PASSKEY_KEY } from '#schemas/signature/ssh-passkey.ts';
 import { REPLY } from '#schemas/signature/ssh-signature.ts';
 import { readPublicKey } from '#schemas/signature/sshsig.ts';
-import * as t from '../../words/en/reply.ts';
+import { reply as t } from '../../words/en/answers.ts';
 import { CopyButton } from '../kit/CopyButton.tsx';
 import { keptPasskey, type ReplyPasskey } from './kept.ts';
 

@@ -1,8 +1,8 @@
 import { Component } from 'preact';
 import { Plain } from '../../page/text/Plain.tsx';
 import { Time } from '../../page/text/Time.tsx';
-import { copied, copyFailed } from '../../words/en/dialogs.ts';
-import * as t from '../../words/en/reply.ts';
+import { reply as t } from '../../words/en/answers.ts';
+import { copied, copyFailed } from '../../words/en/page.ts';
 import { CommentList } from '../comments/CommentList.tsx';
 import { Announced } from '../kit/Announced.tsx';
 import { copyText } from '../kit/copy.ts';

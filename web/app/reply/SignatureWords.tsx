@@ -1,4 +1,4 @@
-import * as t from '../../words/en/reply.ts';
+import { reply as t } from '../../words/en/answers.ts';
 import { sentenceOf } from '../keys/sentence.tsx';
 import type { CheckedReply } from './signature-of-reply.ts';
 

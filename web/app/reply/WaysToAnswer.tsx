@@ -1,4 +1,4 @@
-import * as t from '../../words/en/reply.ts';
+import { reply as t } from '../../words/en/answers.ts';
 import { ArmedButton } from '../kit/ArmedButton.tsx';
 import type { KeysHere, OfferedWay, Way } from './ways.ts';
 

@@ -5,7 +5,7 @@ import { err, ok, type Result } from '#schemas/result.ts';
 import { REPLY, type SshSignature } from '#schemas/signature/ssh-signature.ts';
 import { isBlank } from '#schemas/text/blank.ts';
 import { digest } from '../../page/open/digest.ts';
-import * as t from '../../words/en/reply.ts';
+import { reply as t } from '../../words/en/answers.ts';
 import { makeDeviceKey } from '../keys/device-key.ts';
 import { rememberName } from './kept.ts';
 import { type MadeReply, madeReply } from './made-reply.ts';

@@ -1,5 +1,5 @@
 import { writeFence } from '#schemas/text/markdown/write.ts';
-import * as t from '../../words/en/reply.ts';
+import { reply as t } from '../../words/en/answers.ts';
 import type { MadeReply } from './made-reply.ts';
 import { quoted } from './quoted.ts';
 

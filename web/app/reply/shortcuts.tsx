@@ -1,5 +1,5 @@
 import { Component } from 'preact';
-import * as t from '../../words/en/shortcuts.ts';
+import { shortcuts as t } from '../../words/en/answers.ts';
 import { openDialog } from '../kit/open-dialog.tsx';
 import { rememberSingleKeys, usesSingleKeys } from './kept.ts';
 

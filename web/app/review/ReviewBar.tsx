@@ -1,6 +1,6 @@
 import { Component, createRef } from 'preact';
 import { isBlank } from '#schemas/text/blank.ts';
-import * as t from '../../words/en/review.ts';
+import { review as t } from '../../words/en/answers.ts';
 import { directionOf } from '../reading/direction.ts';
 import type { Answer } from './session.ts';
 

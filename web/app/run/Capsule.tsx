@@ -1,7 +1,7 @@
 import { Component } from 'preact';
 import { Disclosure } from '../../page/kit/Disclosure.tsx';
 import { LazyComponent } from '../../page/kit/LazyComponent.tsx';
-import { text as t } from '../../words/en/capsule.ts';
+import { capsule as t } from '../../words/en/programs.ts';
 import { VISUALLY_HIDDEN } from '../kit/visually-hidden.ts';
 import { loadAside } from './aside.ts';
 import type { CapsuleHost } from './capsule-host.ts';

@@ -1,4 +1,4 @@
-import { text as t } from '../../words/en/capsule.ts';
+import { capsule as t } from '../../words/en/programs.ts';
 import { isPage, type Program } from './program.ts';
 
 /** Words about a program: those of a page where it runs no script. */

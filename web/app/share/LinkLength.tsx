@@ -1,6 +1,6 @@
 import { APP_LIMITS, cutBy } from '#schemas/link/link-length.ts';
-import * as t from '../../words/en/dialogs.ts';
-import * as s from '../../words/en/share.ts';
+import * as t from '../../words/en/page.ts';
+import { share as s } from '../../words/en/share.ts';
 import { number } from '../../words/format.ts';
 import { VISUALLY_HIDDEN } from '../kit/visually-hidden.ts';
 

@@ -2,7 +2,7 @@ import { filesIn } from '#schemas/document/files.ts';
 import type { OpenedArtifact } from '../../page/open/outcome.ts';
 import { Plain } from '../../page/text/Plain.tsx';
 import { byteSize } from '../../words/byte-size.ts';
-import * as t from '../../words/en/share-files.ts';
+import { shareFiles as t } from '../../words/en/share.ts';
 import { list } from '../../words/format.ts';
 
 /** Names that are told; the others are counted. */

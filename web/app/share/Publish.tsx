@@ -6,10 +6,8 @@ import { attempt } from '../../page/kit/missing.tsx';
 import type { OpenedArtifact } from '../../page/open/outcome.ts';
 import { Plain } from '../../page/text/Plain.tsx';
 import { byteSize } from '../../words/byte-size.ts';
-import { price } from '../../words/en/private.ts';
-import * as t from '../../words/en/share.ts';
-import * as f from '../../words/en/share-files.ts';
-import { loading } from '../../words/en/shell.ts';
+import { loading } from '../../words/en/page.ts';
+import { shareFiles as f, privateLinks, share as t } from '../../words/en/share.ts';
 import { list } from '../../words/format.ts';
 import { Refused } from '../kit/Refused.tsx';
 import { deploymentAddress } from './deployment.ts';
@@ -129,7 +127,7 @@ export class Publish extends Component<Props, State> {
     return (
       <>
         <p>
-          {t.publishNote} {offer.price !== null && price(offer.price)} {this.uploads()}
+          {t.publishNote} {offer.price !== null && privateLinks.price(offer.price)} {this.uploads()}
         </p>
         <p>
           <button

@@ -1,4 +1,4 @@
-import * as t from '../../words/en/share.ts';
+import { share as t } from '../../words/en/share.ts';
 import { saveText } from '../kit/save-file.ts';
 import { qrPath } from './qr-path.ts';
 

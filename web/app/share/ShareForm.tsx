@@ -4,9 +4,8 @@ import { type PasswordFailure, passwordBytes } from '#schemas/link/private-link.
 import { LazyComponent } from '../../page/kit/LazyComponent.tsx';
 import type { OpenedArtifact } from '../../page/open/outcome.ts';
 import { Time } from '../../page/text/Time.tsx';
-import { copied, copyFailed, copyLink, fileOnly, linkTooLongFor } from '../../words/en/dialogs.ts';
-import * as p from '../../words/en/private.ts';
-import * as t from '../../words/en/share.ts';
+import { copied, copyFailed, copyLink, fileOnly, linkTooLongFor } from '../../words/en/page.ts';
+import { privateLinks as p, share as t } from '../../words/en/share.ts';
 import { rootAddress } from '../../words/languages.ts';
 import { loadKeys } from '../doors.ts';
 import type { SignedHere } from '../keys/SignOption.tsx';

@@ -4,7 +4,7 @@ import { encodeShareLink } from '#schemas/link/share-link.ts';
 import { loadSigned } from '../../page/doors.ts';
 import { adoptStyle } from '../../page/kit/adopt-style.ts';
 import type { OpenOutcome } from '../../page/open/outcome.ts';
-import * as t from '../../words/en/share.ts';
+import { share as t } from '../../words/en/share.ts';
 import { rootAddress } from '../../words/languages.ts';
 import { openDialog } from '../kit/open-dialog.tsx';
 import { livingHere } from '../living/living-link.ts';

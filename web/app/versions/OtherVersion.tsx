@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import { fragmentOf } from '#schemas/link/share-link.ts';
 import { attempt } from '../../page/kit/missing.tsx';
 import type { OpenedArtifact } from '../../page/open/outcome.ts';
-import * as t from '../../words/en/compare.ts';
+import { compare as t } from '../../words/en/documents.ts';
 import { loadOpen } from '../doors.ts';
 import { keepAtHand } from './at-hand.ts';
 import { comparisonOf } from './comparison.ts';

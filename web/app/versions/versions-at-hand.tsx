@@ -2,8 +2,8 @@ import type { VNode } from 'preact';
 import type { Artifact } from '#schemas/document/artifact.ts';
 import { isHosted, type Newer, type RecordState, recordState } from '../../page/open/hosted.ts';
 import { Time } from '../../page/text/Time.tsx';
-import { revision, statuses } from '../../words/en/artifact.ts';
-import { onServer, onServerByOthers, readIt, savedHere } from '../../words/en/lineage.ts';
+import { revision, statuses } from '../../words/en/page.ts';
+import { lineage as lineageWords } from '../../words/en/reading.ts';
 import { besideThis } from '../open/hosted-address.ts';
 import { newerAddress } from '../reading/newer-address.ts';
 import { revisionsAround } from './around.ts';
@@ -19,10 +19,10 @@ export interface VersionsAtHand {
 
 const entryOf = ({ artifact, canonical }: AtHand, onOpen: OnOpen): VNode => (
   <li key={artifact.id} data-revision={artifact.provenance.revision}>
-    {revision(artifact.provenance.revision)} ({savedHere}){' '}
+    {revision(artifact.provenance.revision)} ({lineageWords.savedHere}){' '}
     {onOpen && (
       <button type="button" class="button quiet" onClick={() => onOpen(canonical)}>
-        {readIt}
+        {lineageWords.readIt}
       </button>
     )}
     <div class="muted small">
@@ -34,15 +34,17 @@ const entryOf = ({ artifact, canonical }: AtHand, onOpen: OnOpen): VNode => (
 /** A newer revision, as the server of the page tells of it. */
 const newerEntry = (newer: Newer): VNode => (
   <li key={newer.id} data-revision={newer.revision}>
-    {revision(newer.revision)} ({onServer}) <a href={newerAddress(newer)}>{readIt}</a>
+    {revision(newer.revision)} ({lineageWords.onServer}){' '}
+    <a href={newerAddress(newer)}>{lineageWords.readIt}</a>
     <div class="muted small">{statuses[newer.status]}</div>
   </li>
 );
 
 const parentEntry = (parent: NonNullable<RecordState['parent']>, hash: string): VNode => (
   <li key={hash} data-revision={parent.revision}>
-    {revision(parent.revision)} ({parent.samePublisher ? onServer : onServerByOthers}){' '}
-    {isHosted() && <a href={besideThis(hash.slice('sha256:'.length))}>{readIt}</a>}
+    {revision(parent.revision)} (
+    {parent.samePublisher ? lineageWords.onServer : lineageWords.onServerByOthers}){' '}
+    {isHosted() && <a href={besideThis(hash.slice('sha256:'.length))}>{lineageWords.readIt}</a>}
   </li>
 );
 

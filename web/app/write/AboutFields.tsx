@@ -1,6 +1,6 @@
 import { ARTIFACT_STATUSES, type ArtifactStatus } from '#schemas/document/artifact.ts';
 import { canTransition } from '#schemas/document/status.ts';
-import * as t from '../../words/en/compose.ts';
+import { compose as t } from '../../words/en/write.ts';
 import type { Draft } from './draft.ts';
 import { ChoiceField } from './fields/ChoiceField.tsx';
 import type { Form } from './fields/form.ts';

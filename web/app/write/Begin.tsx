@@ -1,7 +1,7 @@
 import { Component } from 'preact';
 import type { Result } from '#schemas/result.ts';
 import { inputOf, isPasted } from '../../page/open/input.ts';
-import * as t from '../../words/en/compose.ts';
+import { compose as t } from '../../words/en/write.ts';
 import { JsonMistakeWords } from '../errors/JsonMistakeWords.tsx';
 import { FileButton } from '../kit/FileButton.tsx';
 import { textOfPasted } from '../open/pasted.ts';

@@ -1,7 +1,7 @@
 import './compose-style.ts';
 import { Component } from 'preact';
-import * as t from '../../words/en/compose.ts';
-import { loading } from '../../words/en/shell.ts';
+import { loading } from '../../words/en/page.ts';
+import { compose as t } from '../../words/en/write.ts';
 import { restOfAddress } from '../open/clean-fragment.ts';
 import { rememberedAuthor } from './author-store.ts';
 import { type Draft, newDraft } from './draft.ts';

@@ -1,6 +1,5 @@
 import { Plain } from '../../page/text/Plain.tsx';
-import * as t from '../../words/en/compose.ts';
-import * as w from '../../words/en/compose-writing.ts';
+import { compose as t, writing as w } from '../../words/en/write.ts';
 import { list } from '../../words/format.ts';
 import { changedPlaces } from './changed.ts';
 import { placeName } from './place-name.ts';

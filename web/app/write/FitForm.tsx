@@ -1,6 +1,6 @@
 import { MARKDOWN_FORMS, type MarkdownForm } from '#schemas/import/from-markdown.ts';
-import * as t from '../../words/en/compose-writing.ts';
-import { kinds } from '../../words/en/kinds.ts';
+import { kinds } from '../../words/en/page.ts';
+import { writing as t } from '../../words/en/write.ts';
 
 const FORMS = Object.keys(MARKDOWN_FORMS) as MarkdownForm[];
 

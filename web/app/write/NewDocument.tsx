@@ -1,7 +1,7 @@
 import { Component } from 'preact';
 import { placeAddress } from '../../page/open/hosted.ts';
-import * as t from '../../words/en/compose.ts';
-import { product } from '../../words/en/shell.ts';
+import { product } from '../../words/en/page.ts';
+import { compose as t } from '../../words/en/write.ts';
 import { Begin } from './Begin.tsx';
 import { listDrafts } from './draft-store.ts';
 import { kindName, OFFERED } from './kinds.ts';

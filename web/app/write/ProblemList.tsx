@@ -1,5 +1,5 @@
 import type { Problem } from '#schemas/document/explain.ts';
-import * as t from '../../words/en/compose.ts';
+import { compose as t } from '../../words/en/write.ts';
 import { SomeOf } from '../kit/SomeOf.tsx';
 import { focusField } from './fields/form.ts';
 import { wordsOf } from './fields/Labelled.tsx';

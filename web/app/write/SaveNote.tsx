@@ -1,4 +1,4 @@
-import * as t from '../../words/en/compose.ts';
+import { compose as t } from '../../words/en/write.ts';
 import { saveText } from '../kit/save-file.ts';
 import { copyOf, type Draft } from './draft.ts';
 import { draftFile } from './draft-file.ts';

@@ -14,11 +14,9 @@ import { callWarnings } from '#schemas/program/script-warnings.ts';
 import { MAX_CELLS, MAX_COLUMNS, MAX_LINE } from '#schemas/text/csv.ts';
 import { titleOf } from '../../page/document/title-of.ts';
 import { Plain } from '../../page/text/Plain.tsx';
-import { problems as charts } from '../../words/en/chart.ts';
-import * as t from '../../words/en/compose-warnings.ts';
-import { choices } from '../../words/en/kinds.ts';
-import { words as odd } from '../../words/en/oddities.ts';
-import * as rich from '../../words/en/rich.ts';
+import { choices } from '../../words/en/page.ts';
+import { chart as chartWords, oddities as odditiesWords, rich } from '../../words/en/reading.ts';
+import { warnings as t } from '../../words/en/write.ts';
 import { number } from '../../words/format.ts';
 import { SomeOf } from '../kit/SomeOf.tsx';
 import { type Draft, documentOf } from './draft.ts';
@@ -109,7 +107,9 @@ function sentence({ code, pointer, about = '', expected }: Finding): string {
 /** Words for a problem of schemas/text/chart.ts. */
 function chartReason(about: string): string {
   const [what = '', member = ''] = about.split(' ');
-  return Object.hasOwn(charts, what) ? charts[what as keyof typeof charts](member) : '';
+  return Object.hasOwn(chartWords.problems, what)
+    ? chartWords.problems[what as keyof typeof chartWords.problems](member)
+    : '';
 }
 
 /** Words for a problem of schemas/text/csv.ts. */
@@ -138,7 +138,7 @@ function warningsAbout(document: JsonObject): Told[] {
   const lints = lintArtifact(document).filter(({ lint }) => lint !== 'blank');
   const oddities = lints.map(({ lint, pointer }) => ({
     field: pointer,
-    words: t.oddity(odd[lint], placeName(pointer)),
+    words: t.oddity(odditiesWords.words[lint], placeName(pointer)),
   }));
   const program = miniAppIn(document);
   const told = program

@@ -1,7 +1,7 @@
 import { loadWrite } from '../../page/doors.ts';
 import { PartMissing } from '../../page/kit/load.ts';
 import type { OpenedArtifact } from '../../page/open/outcome.ts';
-import * as t from '../../words/en/revise.ts';
+import { revise as t } from '../../words/en/reading.ts';
 import { toast } from '../kit/toast.tsx';
 
 /**

@@ -1,12 +1,12 @@
 import { shown } from '#schemas/text/shown-text.ts';
 import { titleOf } from '../../page/document/title-of.ts';
-import * as t from '../../words/en/compose.ts';
+import { places, compose as t } from '../../words/en/write.ts';
 
 /** The name of the field of a place; a place without a field keeps its pointer. */
 export function placeName(pointer: string): string {
   const source = /^\/sources\/(\d+)\/(\w+)$/.exec(pointer);
   const member = source ? `source.${source[2]}` : pointer.slice(1);
-  const name = Object.hasOwn(t.places, member) ? t.places[member] : undefined;
+  const name = Object.hasOwn(places, member) ? places[member] : undefined;
   if (name) return source ? t.placeInSource(Number(source[1]) + 1, name) : name;
   const content = /^\/content\/(\w+)/.exec(pointer)?.[1];
   return content ? shown(titleOf(content)) : shown(pointer) || t.otherProblem;

@@ -1,6 +1,6 @@
 import { Component, type ComponentChild, createRef } from 'preact';
 import type { Artifact } from '#schemas/document/artifact.ts';
-import * as t from '../../words/en/integrity.ts';
+import * as t from '../../words/en/page.ts';
 import { loadDetails } from '../doors.ts';
 import { Disclosure } from '../kit/Disclosure.tsx';
 import { Mark } from '../kit/Mark.tsx';
@@ -45,7 +45,7 @@ export class Finding extends Component<FindingProps> {
       <>
         {integrity === 'match' && <Mark path={SEALED} />}
         <span ref={this.words}>
-          {integrity !== 'match' ? t.unchecked : isPreview ? t.preview : t.match}
+          {integrity !== 'match' ? t.couldNotCheck : isPreview ? t.preview : t.match}
           {author && ` · ${author}`}
           <span>
             {' · '}

@@ -1,6 +1,6 @@
 import type { Source } from '#schemas/document/artifact.ts';
-import { date } from '../../words/en/artifact.ts';
-import * as t from '../../words/en/document.ts';
+import * as t from '../../words/en/page.ts';
+import { date } from '../../words/en/page.ts';
 import { BackToCitation } from '../text/BackToCitation.tsx';
 import { Plain } from '../text/Plain.tsx';
 import { Time } from '../text/Time.tsx';

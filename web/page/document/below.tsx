@@ -1,7 +1,7 @@
 import type { ComponentChild } from 'preact';
 import { pageOf } from '#schemas/document/page-of.ts';
 import { isMiniApp } from '#schemas/program/mini-app.ts';
-import * as t from '../../words/en/document.ts';
+import * as t from '../../words/en/page.ts';
 import { loadDetails, loadFiles, loadReading } from '../doors.ts';
 import { Disclosure } from '../kit/Disclosure.tsx';
 import { LazyComponent } from '../kit/LazyComponent.tsx';

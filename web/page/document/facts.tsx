@@ -1,8 +1,6 @@
 import type { ComponentChild } from 'preact';
 import type { PageParts, PartLook } from '#schemas/document/profile.ts';
-import { asStated } from '../../words/en/artifact.ts';
-import { no, yes } from '../../words/en/document.ts';
-import { choices } from '../../words/en/kinds.ts';
+import { asStated, choices, no, yes } from '../../words/en/page.ts';
 import { Time } from '../text/Time.tsx';
 import type { Content } from './members.ts';
 import { titleOf } from './title-of.ts';

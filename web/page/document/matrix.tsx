@@ -1,7 +1,7 @@
 import type { ComponentChild } from 'preact';
 import type { Source } from '#schemas/document/artifact.ts';
 import type { PageParts } from '#schemas/document/profile.ts';
-import * as t from '../../words/en/document.ts';
+import * as t from '../../words/en/page.ts';
 import { Plain } from '../text/Plain.tsx';
 import { Content } from './members.ts';
 import { Rest, Texts } from './parts.tsx';

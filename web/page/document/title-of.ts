@@ -1,4 +1,4 @@
-import { firstMembers, otherMembers } from '../../words/en/kinds.ts';
+import { firstMembers, otherMembers } from '../../words/en/page.ts';
 
 type Words = Readonly<Record<string, string>>;
 

@@ -1,5 +1,5 @@
 import { Component, type ComponentChildren, type ComponentType, type VNode } from 'preact';
-import * as t from '../../words/en/shell.ts';
+import * as t from '../../words/en/page.ts';
 import { reloadOutdated } from './load.ts';
 import { Missing } from './missing.tsx';
 

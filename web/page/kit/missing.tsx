@@ -1,5 +1,5 @@
 import { render } from 'preact';
-import * as t from '../../words/en/shell.ts';
+import * as t from '../../words/en/page.ts';
 import { isOutdated, PartMissing, reloadOutdated, wouldLose } from './load.ts';
 
 /** Firefox, which names no vendor, never asks again for a module that it did not get. */

@@ -1,5 +1,5 @@
 import type { Site } from '#schemas/api/site.ts';
-import { product } from '../../words/en/shell.ts';
+import { product } from '../../words/en/page.ts';
 
 /** Name and look of this deployment, which its operator chose (schemas/api/site.ts). */
 const site: Partial<Site> = JSON.parse(

@@ -1,4 +1,4 @@
-import * as t from '../../words/en/document.ts';
+import * as t from '../../words/en/page.ts';
 import { loadReading } from '../doors.ts';
 import { attempt } from '../kit/missing.tsx';
 

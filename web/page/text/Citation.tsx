@@ -1,5 +1,5 @@
 import type { Source } from '#schemas/document/artifact.ts';
-import * as t from '../../words/en/document.ts';
+import * as t from '../../words/en/page.ts';
 import { loadReading } from '../doors.ts';
 import { attempt } from '../kit/missing.tsx';
 import { Plain } from './Plain.tsx';

@@ -2,7 +2,7 @@ import { Component, type ComponentChildren, type VNode } from 'preact';
 import type { Source } from '#schemas/document/artifact.ts';
 import { nodesOf } from '#schemas/text/markdown/nodes.ts';
 import type { Block, Inline } from '#schemas/text/markdown/tree.ts';
-import * as t from '../../words/en/document.ts';
+import * as t from '../../words/en/page.ts';
 import { loadFiles, loadReading } from '../doors.ts';
 import { COLUMNS } from '../kit/budget.ts';
 import { LazyComponent } from '../kit/LazyComponent.tsx';

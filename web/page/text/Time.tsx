@@ -1,4 +1,4 @@
-import * as t from '../../words/en/artifact.ts';
+import * as t from '../../words/en/page.ts';
 import { Plain } from './Plain.tsx';
 
 /** A date-time in the reader's time zone, as date and time or as `look` says; as written when it is not one. */

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { Brand } from '../../page/kit/Brand.tsx';
 import { replaceState } from '../../page/kit/replace-state.ts';
 import { Plain } from '../../page/text/Plain.tsx';
-import * as t from '../../words/en/account.ts';
+import { account as t } from '../../words/en/account.ts';
 import { type Answer, ask, base, type Me } from './api.ts';
 import { type Asker, askerAt } from './asker.ts';
 import { Link, linkIn } from './Link.tsx';

@@ -3,9 +3,8 @@ import { AUTHORSHIP, REPLY } from '#schemas/signature/ssh-signature.ts';
 import { isSame } from '#schemas/signature/ssh-wire.ts';
 import { readArmored } from '#schemas/signature/sshsig.ts';
 import type { ReplyPasskey } from '../../app/reply/kept.ts';
-import { cancel } from '../../words/en/account.ts';
-import * as t from '../../words/en/account-keys.ts';
-import { purposes } from '../../words/en/signing.ts';
+import { account as accountWords, accountKeys as t } from '../../words/en/account.ts';
+import { keys as keyWords } from '../../words/en/answers.ts';
 import { failed } from './api.ts';
 import { fieldText } from './form.ts';
 import {
@@ -115,7 +114,9 @@ function Choose({
           {t.purpose}
           <select class="field" name="namespace">
             {[AUTHORSHIP, REPLY].map((each) => (
-              <option value={each}>{purposes[each as keyof typeof purposes]}</option>
+              <option value={each}>
+                {keyWords.purposes[each as keyof typeof keyWords.purposes]}
+              </option>
             ))}
           </select>
         </label>
@@ -206,7 +207,7 @@ function Prove({
           {t.finish}
         </button>
         <button type="button" class="button" onClick={onCancel}>
-          {cancel}
+          {accountWords.cancel}
         </button>
       </p>
       <Problem failure={failure} />

@@ -1,7 +1,6 @@
 import { SPENDING_SCOPES } from '#schemas/api/scopes.ts';
 import { Plain } from '../../page/text/Plain.tsx';
-import * as t from '../../words/en/account.ts';
-import * as apps from '../../words/en/apps.ts';
+import { apps, account as t } from '../../words/en/account.ts';
 import { ask } from './api.ts';
 import { Confirm, ListEnd, Problem, useAct, useList, When } from './parts.tsx';
 

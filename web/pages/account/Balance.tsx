@@ -1,4 +1,4 @@
-import * as t from '../../words/en/account.ts';
+import { account as t } from '../../words/en/account.ts';
 import type { SectionProps } from './parts.tsx';
 
 /** The credits that are left. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { money } from '../../app/reading/format.ts';
 import { replaceState } from '../../page/kit/replace-state.ts';
-import * as t from '../../words/en/account-buying.ts';
+import { buying as t } from '../../words/en/account.ts';
 import { type Answer, ask } from './api.ts';
 import { Copyable, Problem, type SectionProps, useAct, When } from './parts.tsx';
 

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'preact/hooks';
-import * as t from '../../words/en/account.ts';
+import { account as t } from '../../words/en/account.ts';
 import { base } from './api.ts';
 import { FirstCall } from './FirstCall.tsx';
 import { Copyable } from './parts.tsx';

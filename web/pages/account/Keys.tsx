@@ -1,8 +1,7 @@
 import { useState } from 'preact/hooks';
 import { Plain } from '../../page/text/Plain.tsx';
-import { revoke, revokeYes, sections, unnamed } from '../../words/en/account.ts';
-import * as t from '../../words/en/account-keys.ts';
-import { purposes } from '../../words/en/signing.ts';
+import { account as accountWords, accountKeys as t } from '../../words/en/account.ts';
+import { keys as keyWords } from '../../words/en/answers.ts';
 import { AddKey } from './AddKey.tsx';
 import { ask, base, type KeyItem } from './api.ts';
 import { Confirm, ListEnd, Problem, type SectionProps, useAct, useList, When } from './parts.tsx';
@@ -16,16 +15,16 @@ export function Keys({ me }: SectionProps) {
   return (
     <>
       <p>{t.intro}</p>
-      <ul class="rows" aria-label={sections.keys}>
+      <ul class="rows" aria-label={accountWords.sections.keys}>
         {items?.map((item) => (
           <li key={item.fingerprint + item.addedAt}>
             <Listed {...item} />
             {item.revokedAt === null && (
               <Confirm
-                label={revoke}
-                about={item.name || unnamed}
+                label={accountWords.revoke}
+                about={item.name || accountWords.unnamed}
                 question={t.revokeQuestion}
-                yes={revokeYes}
+                yes={accountWords.revokeYes}
                 busy={revoking.busy}
                 onYes={() =>
                   revoking.act(
@@ -65,9 +64,11 @@ function Listed({ name, namespace, fingerprint, addedAt, revokedAt }: KeyItem) {
     <div>
       <p>
         <strong>
-          <Plain value={name || unnamed} />
+          <Plain value={name || accountWords.unnamed} />
         </strong>{' '}
-        {purposes[namespace as keyof typeof purposes] ?? <Plain value={namespace} />}
+        {keyWords.purposes[namespace as keyof typeof keyWords.purposes] ?? (
+          <Plain value={namespace} />
+        )}
       </p>
       <p class="small">
         <code dir="ltr">{fingerprint}</code>

@@ -1,5 +1,5 @@
 import { Plain } from '../../page/text/Plain.tsx';
-import * as t from '../../words/en/account.ts';
+import { account as t } from '../../words/en/account.ts';
 import { ask, base } from './api.ts';
 import { fieldText } from './form.ts';
 import { Name } from './Name.tsx';

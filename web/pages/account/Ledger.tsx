@@ -1,5 +1,5 @@
 import { Plain } from '../../page/text/Plain.tsx';
-import * as t from '../../words/en/account.ts';
+import { account as t } from '../../words/en/account.ts';
 import type { LedgerItem } from './api.ts';
 import { ListEnd, type SectionProps, useList, When } from './parts.tsx';
 

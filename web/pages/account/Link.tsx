@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import * as t from '../../words/en/account.ts';
+import { account as t } from '../../words/en/account.ts';
 import { ask } from './api.ts';
 import { Problem, useAct } from './parts.tsx';
 

@@ -1,5 +1,5 @@
 import { Plain } from '../../page/text/Plain.tsx';
-import * as t from '../../words/en/account.ts';
+import { account as t } from '../../words/en/account.ts';
 import { ask, type LinkItem } from './api.ts';
 import { Confirm, ListEnd, Problem, useAct, useList, When } from './parts.tsx';
 

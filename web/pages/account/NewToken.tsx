@@ -1,5 +1,5 @@
 import { ALL_SCOPES } from '#schemas/api/scopes.ts';
-import * as t from '../../words/en/account.ts';
+import { account as t } from '../../words/en/account.ts';
 import { ask, failed, type TokenItem } from './api.ts';
 import { fieldText } from './form.ts';
 import { Problem, useAct } from './parts.tsx';

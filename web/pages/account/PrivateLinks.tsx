@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { forgetLink, type OwnLink, ownLinks } from '../../app/private/own-links.ts';
 import { Plain } from '../../page/text/Plain.tsx';
-import * as t from '../../words/en/account.ts';
+import { account as t } from '../../words/en/account.ts';
 import { ask, type PrivateItem } from './api.ts';
 import { Confirm, ListEnd, Problem, useAct, useList, When } from './parts.tsx';
 

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { Plain } from '../../page/text/Plain.tsx';
-import * as t from '../../words/en/account.ts';
-import { kinds } from '../../words/en/kinds.ts';
+import { account as t } from '../../words/en/account.ts';
+import { kinds } from '../../words/en/page.ts';
 import { ask, type PublishedItem } from './api.ts';
 import { fieldText } from './form.ts';
 import { Confirm, ListEnd, Problem, useAct, useList, When } from './parts.tsx';

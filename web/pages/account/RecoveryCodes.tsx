@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { copyText } from '../../app/kit/copy.ts';
 import { saveText } from '../../app/kit/save-file.ts';
-import * as t from '../../words/en/account.ts';
+import { account as t } from '../../words/en/account.ts';
 import { ask } from './api.ts';
 import { Confirm, Problem, type SectionProps, useAct } from './parts.tsx';
 import { again } from './passkey.ts';

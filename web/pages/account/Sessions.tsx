@@ -1,5 +1,5 @@
 import { Plain } from '../../page/text/Plain.tsx';
-import * as t from '../../words/en/account.ts';
+import { account as t } from '../../words/en/account.ts';
 import { ask, type SessionItem } from './api.ts';
 import { Confirm, ListEnd, Problem, type SectionProps, useAct, useList, When } from './parts.tsx';
 

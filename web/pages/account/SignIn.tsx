@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import * as t from '../../words/en/account.ts';
+import { account as t } from '../../words/en/account.ts';
 import { ask, type Me } from './api.ts';
 import type { Asker } from './asker.ts';
 import { fieldText } from './form.ts';

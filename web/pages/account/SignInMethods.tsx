@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { Plain } from '../../page/text/Plain.tsx';
-import * as t from '../../words/en/account.ts';
+import { account as t } from '../../words/en/account.ts';
 import { ask, type Passkey } from './api.ts';
 import { Email } from './Email.tsx';
 import { fieldText } from './form.ts';

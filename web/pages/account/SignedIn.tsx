@@ -1,6 +1,6 @@
 import type { FunctionComponent } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import * as t from '../../words/en/account.ts';
+import { account as t } from '../../words/en/account.ts';
 import { Apps } from './Apps.tsx';
 import { Balance } from './Balance.tsx';
 import { BuyCredits } from './BuyCredits.tsx';

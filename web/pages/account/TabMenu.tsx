@@ -1,4 +1,4 @@
-import * as t from '../../words/en/account.ts';
+import { account as t } from '../../words/en/account.ts';
 import { TABS, type Tab } from './tabs.ts';
 
 /** Links to the tabs, with a mark on the one that is shown. */

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { Plain } from '../../page/text/Plain.tsx';
-import * as t from '../../words/en/account.ts';
+import { account as t } from '../../words/en/account.ts';
 import { ask, base, type TokenItem } from './api.ts';
 import { NewToken } from './NewToken.tsx';
 import { Confirm, Copyable, ListEnd, Problem, useAct, useList, When } from './parts.tsx';

@@ -1,5 +1,5 @@
 import { refusalOf, type Told } from '../../app/kit/refusal.ts';
-import * as t from '../../words/en/account.ts';
+import { account as t } from '../../words/en/account.ts';
 
 /** Failure of a request to the server, in words. */
 export interface Failure extends Told {

@@ -5,8 +5,8 @@ import { makeDeviceKey } from '../../app/keys/device-key.ts';
 import { hasDatabase } from '../../app/kit/store.ts';
 import { keptPasskey, type ReplyPasskey } from '../../app/reply/kept.ts';
 import { passkeySigns, takesPasskeys } from '../../app/reply/passkey.ts';
-import * as t from '../../words/en/account-keys.ts';
-import { hindrances } from '../../words/en/signing.ts';
+import { accountKeys as t } from '../../words/en/account.ts';
+import { keys as keyWords } from '../../words/en/answers.ts';
 import { type Answer, ask, failed, type KeyItem } from './api.ts';
 import { again } from './passkey.ts';
 
@@ -40,7 +40,7 @@ export const listKey = (
 /** Lists the key of this device, which is made now if there is none. */
 export async function listDeviceKey(added: NewKey): Promise<Answer<KeyItem>> {
   const key = await makeDeviceKey();
-  if (!key.ok) return failed(0, hindrances[key.error]);
+  if (!key.ok) return failed(0, keyWords.hindrances[key.error]);
   const asked = await askProof();
   if (!asked.ok) return asked;
   const signature = await key.value.sign(KEY_PROOF, asked.value.line);

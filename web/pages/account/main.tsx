@@ -6,7 +6,7 @@ import '../../page/text/document.css';
 import './account.css';
 import { render } from 'preact';
 import { siteName } from '../../page/kit/site.ts';
-import * as t from '../../words/en/account.ts';
+import { account as t } from '../../words/en/account.ts';
 import { AccountApp } from './AccountApp.tsx';
 
 document.title = `${t.pageTitle} – ${siteName}`;

@@ -2,7 +2,8 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { copyText } from '../../app/kit/copy.ts';
 import { Refused } from '../../app/kit/Refused.tsx';
-import * as t from '../../words/en/account.ts';
+import { account as t } from '../../words/en/account.ts';
+import { dateTime } from '../../words/en/page.ts';
 import { type Account, type Answer, ask, type Failure, type Listed, type Me } from './api.ts';
 
 /** The props of every section. */
@@ -224,6 +225,6 @@ export function Copyable({
 export const When = ({ at, what }: { at: string; what?: string }) => (
   <span class="when">
     {what && `${what} `}
-    <time dateTime={at}>{t.dateTime(new Date(at))}</time>
+    <time dateTime={at}>{dateTime(new Date(at))}</time>
   </span>
 );

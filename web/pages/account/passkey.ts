@@ -1,5 +1,5 @@
 import { startAuthentication, startRegistration, WebAuthnError } from '@simplewebauthn/browser';
-import * as t from '../../words/en/account.ts';
+import { account as t } from '../../words/en/account.ts';
 import { type Answer, ask, failed } from './api.ts';
 
 type Registration = Parameters<typeof startRegistration>[0]['optionsJSON'];

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { sections, tabs } from '../../words/en/account.ts';
+import { account } from '../../words/en/account.ts';
 import { placeOf, TABS } from './tabs.ts';
 
 describe('tabs of the account', () => {
   it('have every section, once', () => {
     expect(TABS.flatMap((tab) => tab.sections).toSorted()).toEqual(
-      Object.keys(sections).toSorted(),
+      Object.keys(account.sections).toSorted(),
     );
-    expect(TABS.map(({ name }) => name)).toEqual(Object.keys(tabs));
+    expect(TABS.map(({ name }) => name)).toEqual(Object.keys(account.tabs));
   });
 
   it.each([

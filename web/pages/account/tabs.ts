@@ -1,4 +1,4 @@
-import type * as t from '../../words/en/account.ts';
+import type { account as t } from '../../words/en/account.ts';
 
 type SectionId = keyof typeof t.sections;
 

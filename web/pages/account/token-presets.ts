@@ -1,7 +1,7 @@
 import { ALL_SCOPES } from '#schemas/api/scopes.ts';
-import type { presetNames } from '../../words/en/account.ts';
+import type { account } from '../../words/en/account.ts';
 
-type PresetName = keyof typeof presetNames;
+type PresetName = keyof typeof account.presetNames;
 
 interface Preset {
   readonly name: PresetName;

@@ -8,9 +8,9 @@ import { Plain } from '../../page/text/Plain.tsx';
 import { Prose } from '../../page/text/Prose.tsx';
 import { reveal } from '../../page/text/reveal.tsx';
 import { Time } from '../../page/text/Time.tsx';
-import * as artifactWords from '../../words/en/artifact.ts';
-import { kinds } from '../../words/en/kinds.ts';
-import * as t from '../../words/en/mcp-app.ts';
+import * as artifactWords from '../../words/en/page.ts';
+import { kinds } from '../../words/en/page.ts';
+import { chat as t } from '../../words/en/pages.ts';
 import { CHAT_HOST } from './capsule-host.ts';
 import { canMessage, isObject, sendMessage, type ToolResult } from './host.ts';
 

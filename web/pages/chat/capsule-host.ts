@@ -3,7 +3,7 @@ import { saveText } from '../../app/kit/save-file.ts';
 import type { Broker, CapsuleHost } from '../../app/run/capsule-host.ts';
 import { safeMediaType } from '../../app/run/host/file-name.ts';
 import { saveFile } from '../../app/run/viewer/hand-over.ts';
-import { noRemoteMedia, noRequests } from '../../words/en/mcp-app.ts';
+import { chat as chatWords } from '../../words/en/pages.ts';
 import { openLink, saveByHost } from './host.ts';
 
 /** The text of the frame page; put in by the build (web/build/mcp-app-page.ts). */
@@ -40,7 +40,9 @@ export const CHAT_HOST: CapsuleHost = {
   loadBroker: async () => NoBroker,
   // Exchange of data works in the viewer, and not here: the passport says so.
   notesAbout: (hosts) =>
-    hosts.length > 0 ? { external_api: noRequests, media_embeds: noRemoteMedia } : {},
+    hosts.length > 0
+      ? { external_api: chatWords.noRequests, media_embeds: chatWords.noRemoteMedia }
+      : {},
   // Hosts may put the pages of many servers on one origin: what one of them keeps, the others can
   // write. So nothing is remembered here.
   consents: { has: async () => false, remember: async () => false, forget: async () => {} },

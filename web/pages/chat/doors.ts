@@ -1,7 +1,7 @@
 // Stands in for web/page/doors.ts in a chat (web/build/bundle-module.ts): all that is shown there of
 // web/app is in the page.
 
-import * as t from '../../words/en/external-files.ts';
+import { externalFiles as t } from '../../words/en/reading.ts';
 import { noFiles } from '../without-server.ts';
 
 export const loadReading = () => import('../../app/reading/parts.ts');

@@ -14,7 +14,7 @@ import { digest } from '../../page/open/digest.ts';
 import { keepRecordState } from '../../page/open/hosted.ts';
 import type { Failure, OpenOutcome } from '../../page/open/outcome.ts';
 import { setRareParts } from '../../page/text/read-markdown.ts';
-import * as t from '../../words/en/mcp-app.ts';
+import { chat as t } from '../../words/en/pages.ts';
 import { CHAT_HOST } from './capsule-host.ts';
 import './chat.css';
 import {

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import * as t from '../../words/en/permission.ts';
+import { permission as t } from '../../words/en/pages.ts';
 
 interface Props {
   /**

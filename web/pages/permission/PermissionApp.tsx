@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import type { PermissionRequest } from '#schemas/api/permission.ts';
 import { Mark } from '../../page/kit/Mark.tsx';
-import * as t from '../../words/en/permission.ts';
+import { permission as t } from '../../words/en/pages.ts';
 import { ask, folderOf, signIn, signOut } from './api.ts';
 import { CodeForm } from './CodeForm.tsx';
 import { Question } from './Question.tsx';

@@ -9,8 +9,7 @@ import { ArmedButton } from '../../app/kit/ArmedButton.tsx';
 import { Mark } from '../../page/kit/Mark.tsx';
 import { initialsOf } from '../../page/text/initials.ts';
 import { Plain } from '../../page/text/Plain.tsx';
-import * as t from '../../words/en/permission.ts';
-import { scopeWords } from '../../words/en/scopes.ts';
+import { scopeWords, permission as t } from '../../words/en/pages.ts';
 import { folderOf } from './api.ts';
 
 /** Credits a day that stand in the field at first: enough for an agent at work, not for a loop. */

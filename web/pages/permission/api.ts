@@ -1,5 +1,5 @@
 import { refusalOf } from '../../app/kit/refusal.ts';
-import * as t from '../../words/en/permission.ts';
+import { permission as t } from '../../words/en/pages.ts';
 
 /** The answer of the server, or a sentence about why there is none. */
 export type Answer<T> =

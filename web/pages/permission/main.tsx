@@ -3,7 +3,7 @@ import '../../page/base.css';
 import '../../app/kit/controls.css';
 import './permission.css';
 import { render } from 'preact';
-import * as t from '../../words/en/permission.ts';
+import { permission as t } from '../../words/en/pages.ts';
 import { PermissionApp } from './PermissionApp.tsx';
 
 document.title = `${t.pageTitle} – ${t.product}`;

@@ -1,8 +1,8 @@
 import { encodeShareLink } from '#schemas/link/share-link.ts';
 import { Source } from '../../app/run/declined/Source.tsx';
 import type { MiniAppProps } from '../../page/document/ArtifactPage.tsx';
-import { text as capsule } from '../../words/en/capsule.ts';
-import * as t from '../../words/en/single-file.ts';
+import { singleFile as t } from '../../words/en/pages.ts';
+import { capsule } from '../../words/en/programs.ts';
 
 /** The viewer that made this file, if it has an address that others can open. */
 function viewerAddress(): string | null {

@@ -3,7 +3,7 @@ import { decodeBase64 } from '#schemas/json/base64.ts';
 import { err } from '#schemas/result.ts';
 import { CHANGED, type Checked, check, type FileRefusal } from '../../app/reading/checked-file.ts';
 
-import * as t from '../../words/en/external-files.ts';
+import { externalFiles as t } from '../../words/en/reading.ts';
 
 export { ExternalFile, FetchProgress } from '../without-server.ts';
 

@@ -1,73 +1,142 @@
 import { plural } from '../format.ts';
 
+/** Words of the Share dialog and of private links. */
+
 /** Words of the Share dialog that are of no use elsewhere. */
+export const share = {
+  title: 'Share',
+  kindOfLink: 'Kind of link',
+  ways: {
+    private: 'Private short link',
+    whole: 'Self-contained link',
+    address: 'Page link',
+    latest: 'Short address',
+    pinned: 'Short address of this version',
+    version: 'Address of this version',
+  },
+  /** One honest sentence or two for each. */
+  promises: {
+    private: 'End-to-end encrypted: only people with the link can read it.',
+    whole:
+      'The whole document is in the link; nothing is uploaded. Anyone with the link can read it, and you can’t take it back.',
+    address: 'Anyone with this address can read it, until its publisher withdraws it.',
+    latest: 'Short, and it moves: whoever opens it later sees the newest version.',
+    pinned: 'Short, and it doesn’t move: it always shows this version.',
+    version: 'It always shows this version, until its publisher withdraws it.',
+  },
+  link: 'Link',
+  madeByCopying: 'Created when you copy',
 
-export const title = 'Share';
-export const kindOfLink = 'Kind of link';
-export const ways = {
-  private: 'Private short link',
-  whole: 'Self-contained link',
-  address: 'Page link',
-  latest: 'Short address',
-  pinned: 'Short address of this version',
-  version: 'Address of this version',
+  meter: 'Length of the link, compared with what apps allow',
+  scale: { discord: 'Discord', chat: 'Slack, WhatsApp', most: 'Most apps' },
+  shortEnough: 'Short enough for chat apps.',
+
+  qrCode: 'QR code',
+  qrFor: 'for a screen or a slide',
+  notPublished: 'This mini-app isn’t on a server, so there is no link to it. Send the file.',
+  qrAlt: 'QR code of the link',
+  qrHint: 'Scan to open.',
+  qrDownload: 'Download as SVG',
+  chat: 'Slack, Teams',
+  chatHint: 'copies the title as a link',
+  mail: 'Email',
+  mailHint: 'opens a draft',
+  embed: 'Embed',
+  embedHint: 'copies HTML',
+  pdf: 'PDF',
+  pdfHint: 'by printing',
+  webPage: 'Web page (.html)',
+  webPageHint: 'opens offline',
+  singleFileFailed: 'This part of the page didn’t load. Check your connection and try again.',
+  json: 'JSON',
+  jsonHint: (size: string) => `sealed, ${size}`,
+  systemShare: 'Share with…',
+
+  publishTitle: 'Publish on this site',
+  publishHint: 'a public page',
+  publishNote: 'Publishes a public page: anyone with its address can read it.',
+  publish: 'Publish',
+  published: (charged: number) =>
+    charged === 0
+      ? 'Published.'
+      : plural(charged, {
+          one: 'Published. It cost # credit.',
+          other: 'Published. It cost # credits.',
+        }),
+  publishedUnsigned:
+    'This site didn’t accept its signature, so the page shows the document without it.',
+  signInFirst: 'You’re not signed in here.',
+  signIn: 'Sign in',
+  notHere: 'This site shows documents but doesn’t publish them.',
+  offline: 'The site couldn’t be reached. Check your connection and try again.',
+  drawingFirst: 'Drawing its diagrams first. Then the file is saved.',
+  fileSaved: 'Saved as one file.',
 };
-/** One honest sentence or two for each. */
-export const promises = {
-  private: 'End-to-end encrypted: only people with the link can read it.',
-  whole:
-    'The whole document is in the link; nothing is uploaded. Anyone with the link can read it, and you can’t take it back.',
-  address: 'Anyone with this address can read it, until its publisher withdraws it.',
-  latest: 'Short, and it moves: whoever opens it later sees the newest version.',
-  pinned: 'Short, and it doesn’t move: it always shows this version.',
-  version: 'It always shows this version, until its publisher withdraws it.',
+
+/** Words of sharing a document whose files are not in it. */
+export const shareFiles = {
+  notCarried: (files: number, size: string) =>
+    plural(files, {
+      one: `This link doesn’t carry # file (${size}). Publish the document or save it as a web page to share it:`,
+      other: `This link doesn’t carry # files (${size}). Publish the document or save it as a web page to share them:`,
+    }),
+  more: (files: number) => plural(files, { one: '# more', other: '# more' }),
+  uploads: (files: number, size: string) =>
+    plural(files, {
+      one: `# file (${size}) is uploaded with it.`,
+      other: `# files (${size}) are uploaded with it.`,
+    }),
+  uploading: (sent: string, all: string) => `Uploading files: ${sent} of ${all}`,
+  noFiles: 'These files are not on this device, so they can’t be uploaded:',
 };
-export const link = 'Link';
-export const madeByCopying = 'Created when you copy';
 
-export const meter = 'Length of the link, compared with what apps allow';
-export const scale = { discord: 'Discord', chat: 'Slack, WhatsApp', most: 'Most apps' };
-export const shortEnough = 'Short enough for chat apps.';
+/** Words of private links: making, opening, deleting. */
+export const privateLinks = {
+  options: 'Options',
+  keptFor: 'Expires in',
+  signInFirst: 'Sign in here to make one.',
+  price: (credits: number): string =>
+    plural(credits, { one: 'Costs # credit.', other: 'Costs # credits.' }),
+  days: (count: number): string => (count === 1 ? '1 day' : `${count} days`),
+  canBeOpenedOnce: 'Delete after first view',
+  passwordOption: 'Password (optional)',
+  making: 'Encrypting…',
+  made: (charged: number): string =>
+    charged === 0
+      ? 'Done.'
+      : plural(charged, { one: 'Done. It cost # credit.', other: 'Done. It cost # credits.' }),
+  until: 'Until',
+  loseIt: 'We can’t show it again.',
+  notMade: {
+    offline: 'The site couldn’t be reached. Try again; nothing is made twice.',
+    'too-long': 'This document is too long for a private link. Send the file instead.',
+    'no-crypto': 'Encryption needs a secure (https) page.',
+  },
 
-export const qrCode = 'QR code';
-export const qrFor = 'for a screen or a slide';
-export const notPublished =
-  'This mini-app isn’t on a server, so there is no link to it. Send the file.';
-export const qrAlt = 'QR code of the link';
-export const qrHint = 'Scan to open.';
-export const qrDownload = 'Download as SVG';
-export const chat = 'Slack, Teams';
-export const chatHint = 'copies the title as a link';
-export const mail = 'Email';
-export const mailHint = 'opens a draft';
-export const embed = 'Embed';
-export const embedHint = 'copies HTML';
-export const pdf = 'PDF';
-export const pdfHint = 'by printing';
-export const webPage = 'Web page (.html)';
-export const webPageHint = 'opens offline';
-export const singleFileFailed =
-  'This part of the page didn’t load. Check your connection and try again.';
-export const json = 'JSON';
-export const jsonHint = (size: string) => `sealed, ${size}`;
-export const systemShare = 'Share with…';
+  title: 'Private document',
+  onceQuestion: 'You can view this once; then it’s deleted.',
+  passwordNeeded: 'Whoever sent you the link also has the password.',
+  password: 'Password',
+  open: 'Open',
+  deriving: 'Checking the password. This takes a few seconds…',
+  fetching: 'Opening…',
+  said: {
+    wrong: 'That isn’t the password. Try again.',
+    unavailable:
+      'The server didn’t send it: there was no connection, or there were too many tries. Nothing was used up. Try again later.',
+    'password-empty': 'Enter a password.',
+    'password-too-long': 'That password is too long: 1,024 bytes at most.',
+    'password-surrogate': 'The password contains half a character.',
+  },
+  /** Shown when a private link was followed in a file or a chat. */
+  back: 'Back to the first document',
+  onlyCopyLabel: 'Only copy',
+  onlyCopy: 'This link won’t open again. Save a copy.',
 
-export const publishTitle = 'Publish on this site';
-export const publishHint = 'a public page';
-export const publishNote = 'Publishes a public page: anyone with its address can read it.';
-export const publish = 'Publish';
-export const published = (charged: number) =>
-  charged === 0
-    ? 'Published.'
-    : plural(charged, {
-        one: 'Published. It cost # credit.',
-        other: 'Published. It cost # credits.',
-      });
-export const publishedUnsigned =
-  'This site didn’t accept its signature, so the page shows the document without it.';
-export const signInFirst = 'You’re not signed in here.';
-export const signIn = 'Sign in';
-export const notHere = 'This site shows documents but doesn’t publish them.';
-export const offline = 'The site couldn’t be reached. Check your connection and try again.';
-export const drawingFirst = 'Drawing its diagrams first. Then the file is saved.';
-export const fileSaved = 'Saved as one file.';
+  ownLinks: 'Private links made on this device',
+  ownLinksNote:
+    'The links themselves aren’t kept here. Anyone who has one can open it until it expires.',
+  madeAt: 'Made',
+  deleteIt: 'Delete',
+  deleted: 'Deleted. The link no longer works.',
+};

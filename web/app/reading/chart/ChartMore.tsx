@@ -2,7 +2,7 @@ import { Component, createRef, type RefObject } from 'preact';
 import type { Block } from '#schemas/text/markdown/tree.ts';
 import type { MoreProps } from '../../../page/text/Markdown.tsx';
 import { Plain } from '../../../page/text/Plain.tsx';
-import * as t from '../../../words/en/chart.ts';
+import { chart as t } from '../../../words/en/reading.ts';
 import { ownDirection } from '../../kit/own-direction.ts';
 import { CodeMore } from '../CodeMore.tsx';
 import { NotDrawn } from '../NotDrawn.tsx';

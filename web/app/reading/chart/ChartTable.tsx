@@ -1,8 +1,8 @@
 import type { Chart } from '#schemas/text/chart.ts';
 import { Growing } from '../../../page/kit/Growing.tsx';
 import { Plain } from '../../../page/text/Plain.tsx';
-import * as t from '../../../words/en/chart.ts';
-import { table } from '../../../words/en/document.ts';
+import { table } from '../../../words/en/page.ts';
+import { chart as t } from '../../../words/en/reading.ts';
 import { TableMore } from '../TableMore.tsx';
 import { exactNumberIn } from './summary.ts';
 

@@ -1,5 +1,5 @@
 import type { Chart } from '#schemas/text/chart.ts';
-import * as t from '../../../words/en/chart.ts';
+import { chart as t } from '../../../words/en/reading.ts';
 
 const { lang = 'en' } = globalThis.document?.documentElement ?? {};
 

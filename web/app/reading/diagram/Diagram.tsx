@@ -2,7 +2,7 @@ import { Component, type ComponentChildren, createRef } from 'preact';
 import { MAX_SOURCE_CHARS } from '../../../frame/diagram/messages.ts';
 import { type DocumentFiles, Files } from '../../../page/document/document-files.ts';
 import { Plain } from '../../../page/text/Plain.tsx';
-import * as t from '../../../words/en/diagram.ts';
+import { diagram as t } from '../../../words/en/reading.ts';
 import { number } from '../../../words/format.ts';
 import { ownDirection } from '../../kit/own-direction.ts';
 import { engine } from '../../run/host/engine.ts';

@@ -1,7 +1,7 @@
 import { Component, createRef } from 'preact';
 import type { Block } from '#schemas/text/markdown/tree.ts';
 import type { MoreProps } from '../../../page/text/Markdown.tsx';
-import * as t from '../../../words/en/diagram.ts';
+import { diagram as t } from '../../../words/en/reading.ts';
 import { ownDirection } from '../../kit/own-direction.ts';
 import { CodeMore } from '../CodeMore.tsx';
 import { Diagram } from './Diagram.tsx';

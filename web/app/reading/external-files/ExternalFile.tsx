@@ -2,9 +2,8 @@ import { Component, type ComponentChildren } from 'preact';
 import type { DocumentFile } from '#schemas/document/files.ts';
 import { type DocumentFiles, Files } from '../../../page/document/document-files.ts';
 import { reveal } from '../../../page/text/reveal.tsx';
-import * as t from '../../../words/en/external-files.ts';
-import { show } from '../../../words/en/files.ts';
-import { tryAgain } from '../../../words/en/shell.ts';
+import { tryAgain } from '../../../words/en/page.ts';
+import { files as filesWords, externalFiles as t } from '../../../words/en/reading.ts';
 import { keptFile } from '../../kit/kept-files.ts';
 import { checkedBytes, type FileRefusal } from '../checked-file.ts';
 import { FileCard } from '../FileCard.tsx';
@@ -96,7 +95,7 @@ export class ExternalFile extends Component<ExternalFileProps, State> {
         alt={alt}
         words={words}
         onShow={canFetch ? this.fetch : undefined}
-        showWords={state.is === 'asks' ? show : tryAgain}
+        showWords={state.is === 'asks' ? filesWords.show : tryAgain}
       />
     );
   }

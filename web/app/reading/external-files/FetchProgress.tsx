@@ -1,6 +1,6 @@
 import type { DocumentFile } from '#schemas/document/files.ts';
 import { byteSize } from '../../../words/byte-size.ts';
-import * as t from '../../../words/en/external-files.ts';
+import { externalFiles as t } from '../../../words/en/reading.ts';
 
 /** Size from which the progress of a file is shown, in bytes. */
 const LARGE = 1_000_000;

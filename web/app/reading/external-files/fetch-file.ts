@@ -1,6 +1,6 @@
 import { growingBytes } from '#schemas/growing-bytes.ts';
 import { err, ok } from '#schemas/result.ts';
-import * as t from '../../../words/en/external-files.ts';
+import { externalFiles as t } from '../../../words/en/reading.ts';
 import { CHANGED, type Checked, type FileRefusal, type OnProgress } from '../checked-file.ts';
 
 const GONE: FileRefusal = { why: 'gone', words: t.gone };

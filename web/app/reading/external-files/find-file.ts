@@ -1,7 +1,7 @@
 import type { DocumentFile } from '#schemas/document/files.ts';
 import { err } from '#schemas/result.ts';
 import type { FileOrigin } from '../../../page/document/document-files.ts';
-import * as t from '../../../words/en/external-files.ts';
+import { externalFiles as t } from '../../../words/en/reading.ts';
 import { keptFile } from '../../kit/kept-files.ts';
 import { type Checked, check, type FileRefusal, type OnProgress } from '../checked-file.ts';
 import { fetchFile } from './fetch-file.ts';

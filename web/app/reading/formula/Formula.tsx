@@ -1,6 +1,6 @@
 import { Component, type ComponentChild, createElement, createRef } from 'preact';
 import { reveal } from '../../../page/text/reveal.tsx';
-import { formula } from '../../../words/en/rare.ts';
+import { rare as rareWords } from '../../../words/en/reading.ts';
 import type { MathNode } from './mathml.ts';
 import { drawnBefore, drawWhenNear } from './near-formulas.ts';
 import { type FormulaProps, TexCode } from './TexCode.tsx';
@@ -52,7 +52,8 @@ export class Formula extends Component<FormulaProps, { drawn?: MathNode | null |
     return (
       <Box
         class={isAlone ? 'formula display scroll' : 'formula'}
-        {...(isAlone && !isInLink && { tabIndex: 0, role: 'group', 'aria-label': formula })}
+        {...(isAlone &&
+          !isInLink && { tabIndex: 0, role: 'group', 'aria-label': rareWords.formula })}
       >
         {elementOf({ ...drawn, attributes: { ...drawn.attributes, alttext: text } })}
         {/* Lies over the formula: what is selected, copied and searched for is the TeX. */}

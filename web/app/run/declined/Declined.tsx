@@ -1,8 +1,7 @@
 import { Component, createRef } from 'preact';
 import { adoptStyle } from '../../../page/kit/adopt-style.ts';
 import { Disclosure } from '../../../page/kit/Disclosure.tsx';
-import { text } from '../../../words/en/capsule.ts';
-import { text as t } from '../../../words/en/capsule-declined.ts';
+import { declined as t, capsule as text } from '../../../words/en/programs.ts';
 import { isPage, type Program } from '../program.ts';
 // biome-ignore lint/correctness/noUnresolvedImports: Vite makes the text of the file its default export
 import css from './declined.css?inline';

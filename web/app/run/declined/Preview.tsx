@@ -1,6 +1,6 @@
 import { Component, createRef } from 'preact';
 import { loadPart } from '../../../page/kit/load.ts';
-import { text as t } from '../../../words/en/capsule-declined.ts';
+import { declined as t } from '../../../words/en/programs.ts';
 
 interface State {
   shown?: { empty: boolean } | 'failed' | 'too-long';

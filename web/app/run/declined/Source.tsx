@@ -1,4 +1,4 @@
-import { text as t } from '../../../words/en/capsule-declined.ts';
+import { declined as t } from '../../../words/en/programs.ts';
 import type { Program } from '../program.ts';
 import { SourcePart } from './SourcePart.tsx';
 

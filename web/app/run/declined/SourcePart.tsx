@@ -1,5 +1,5 @@
 import { Plain } from '../../../page/text/Plain.tsx';
-import { text as t } from '../../../words/en/capsule-declined.ts';
+import { declined as t } from '../../../words/en/programs.ts';
 import { CopyButton } from '../../kit/CopyButton.tsx';
 
 const count = new Intl.NumberFormat();

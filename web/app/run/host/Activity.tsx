@@ -1,5 +1,5 @@
 import { Plain } from '../../../page/text/Plain.tsx';
-import * as t from '../../../words/en/capsule-record.ts';
+import { record as t } from '../../../words/en/programs.ts';
 import type { LogEntry } from './requests.ts';
 
 /** 24 hours, as everywhere: `15:04:05`. */

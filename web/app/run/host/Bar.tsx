@@ -1,7 +1,7 @@
 import { Component, createRef, type RefObject } from 'preact';
 import { LazyComponent } from '../../../page/kit/LazyComponent.tsx';
 import { reveal } from '../../../page/text/reveal.tsx';
-import { text as t } from '../../../words/en/capsule.ts';
+import { capsule as t } from '../../../words/en/programs.ts';
 import { loadAside } from '../aside.ts';
 import { Abilities } from '../passport/Abilities.tsx';
 import { Remembered } from '../passport/Remembered.tsx';

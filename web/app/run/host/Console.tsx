@@ -1,7 +1,7 @@
 import { nodesOfText } from '#schemas/text/markdown/nodes.ts';
 import type { ConsoleLine } from '../../../frame/protocol.ts';
 import { Plain } from '../../../page/text/Plain.tsx';
-import * as t from '../../../words/en/capsule-record.ts';
+import { record as t } from '../../../words/en/programs.ts';
 import { CopyButton } from '../../kit/CopyButton.tsx';
 
 /** Most nodes of the console that are shown: the program writes while its reader wants to stop it. */

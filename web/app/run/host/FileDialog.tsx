@@ -1,5 +1,5 @@
 import { Plain } from '../../../page/text/Plain.tsx';
-import * as t from '../../../words/en/capsule-asking.ts';
+import { asking as t } from '../../../words/en/programs.ts';
 import type { CapsuleHost } from '../capsule-host.ts';
 import { Confirm } from './Confirm.tsx';
 import { fileWarning, safeMediaType } from './file-name.ts';

@@ -1,5 +1,5 @@
 import { Component, createRef } from 'preact';
-import { text as t } from '../../../words/en/capsule.ts';
+import { capsule as t } from '../../../words/en/programs.ts';
 
 /** Gives the whole screen to the bar and the frame below it: Stop stays in view. */
 export class FullScreenButton extends Component {

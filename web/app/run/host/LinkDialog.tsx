@@ -1,4 +1,4 @@
-import * as t from '../../../words/en/capsule-asking.ts';
+import { asking as t } from '../../../words/en/programs.ts';
 import type { CapsuleHost } from '../capsule-host.ts';
 import { Confirm } from './Confirm.tsx';
 import type { Question } from './questions.ts';

@@ -1,6 +1,6 @@
 import { Component } from 'preact';
 import { Plain } from '../../../page/text/Plain.tsx';
-import * as t from '../../../words/en/capsule-asking.ts';
+import { asking as t } from '../../../words/en/programs.ts';
 import { Dialog } from '../../kit/Dialog.tsx';
 import { Confirm } from './Confirm.tsx';
 import type { ModelQuestion } from './questions.ts';

@@ -3,7 +3,7 @@ import { allowsCall } from '#schemas/program/capabilities.ts';
 import { documentPolicy } from '#schemas/program/frame-policy.ts';
 import { type ConsoleLine, PROTOCOL_VERSION } from '../../../frame/protocol.ts';
 import { loadPart } from '../../../page/kit/load.ts';
-import { text as t } from '../../../words/en/capsule.ts';
+import { capsule as t } from '../../../words/en/programs.ts';
 import { VISUALLY_HIDDEN } from '../../kit/visually-hidden.ts';
 import type { Broker, CapsuleHost } from '../capsule-host.ts';
 import { isPage, type Program } from '../program.ts';

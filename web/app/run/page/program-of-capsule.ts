@@ -1,6 +1,6 @@
 import { CAPSULE_FLAGS } from '#schemas/program/capabilities.ts';
 import type { CapsuleRecord } from '#schemas/program/check-capsule.ts';
-import { intro, noModel, pageIntro } from '../../../words/en/capsule-page.ts';
+import { capsulePage } from '../../../words/en/programs.ts';
 import type { CapsuleHost } from '../capsule-host.ts';
 import { serviceAddress } from '../host/deployment.ts';
 import { isPage, type Program } from '../program.ts';
@@ -19,7 +19,9 @@ export function programOfCapsule(
 ): Program {
   const { title, html, css, javascript, capabilities, declaredExternalDomains: hosts } = record;
   const flags = CAPSULE_FLAGS.filter((flag) => capabilities.includes(flag));
-  const introduce = isPage({ given: [], capabilities: flags }) ? pageIntro : intro;
+  const introduce = isPage({ given: [], capabilities: flags })
+    ? capsulePage.pageIntro
+    : capsulePage.intro;
   return {
     title,
     html,
@@ -29,7 +31,7 @@ export function programOfCapsule(
     intro: (name) => introduce(name, siteOf(record)),
     capabilities: flags,
     notes: {
-      ...(!serviceAddress('model') && { ai_model_calls: noModel }),
+      ...(!serviceAddress('model') && { ai_model_calls: capsulePage.noModel }),
       ...notesAbout(hosts),
     },
     given: [],

@@ -1,7 +1,7 @@
 import { wordsOf } from '#schemas/program/capabilities.ts';
 import { programLimits } from '#schemas/program/frame-policy.ts';
-import { text as t } from '../../../words/en/capsule.ts';
-import { say } from '../../../words/en/schemas.ts';
+import { passport } from '../../../words/en/capabilities.ts';
+import { capsule as t } from '../../../words/en/programs.ts';
 import { serviceAddress } from '../host/deployment.ts';
 import type { Program } from '../program.ts';
 
@@ -18,7 +18,7 @@ export const Abilities = ({ capabilities, notes, given, hosts }: Program) => {
         {capabilities.length > 0 && (
           <ul class="asks" aria-label={t.asks}>
             {capabilities.map((name) => {
-              const [deed, limit] = wordsOf(name, named, say);
+              const [deed, limit] = wordsOf(name, named, passport);
               return (
                 <li key={name} data-capability={name}>
                   <strong>{deed}</strong>{' '}

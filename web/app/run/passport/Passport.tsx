@@ -2,7 +2,7 @@ import { Component, createRef } from 'preact';
 import type { Deployment } from '#schemas/program/residues.ts';
 import { Disclosure } from '../../../page/kit/Disclosure.tsx';
 import { Plain } from '../../../page/text/Plain.tsx';
-import { text as t } from '../../../words/en/capsule.ts';
+import { capsule as t } from '../../../words/en/programs.ts';
 import { ArmedButton } from '../../kit/ArmedButton.tsx';
 import { loadAside } from '../aside.ts';
 import type { CapsuleHost } from '../capsule-host.ts';

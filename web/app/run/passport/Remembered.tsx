@@ -1,4 +1,4 @@
-import { text as t } from '../../../words/en/capsule.ts';
+import { capsule as t } from '../../../words/en/programs.ts';
 
 /** Says that this version runs without asking, and takes that back. */
 export const Remembered = ({ onForget }: { onForget: () => void }) => (

@@ -1,6 +1,5 @@
 import { type Deployment, residuesOf } from '#schemas/program/residues.ts';
-import * as t from '../../../words/en/capsule-residues.ts';
-import { say } from '../../../words/en/schemas.ts';
+import { residueWords, residues as t } from '../../../words/en/programs.ts';
 import { engine } from '../host/engine.ts';
 
 /** The residues that were seen in this browser and on this host, from the one table. */
@@ -10,8 +9,8 @@ export const Residues = ({ deployment }: { deployment: Deployment }) => {
     <>
       <p>{deployment === 'meta' ? t.withoutHeaders(here) : t.withHeaders(here)}</p>
       <ul>
-        {residuesOf(here, deployment).map(({ name, words }) => (
-          <li key={name}>{say(words)}</li>
+        {residuesOf(here, deployment).map(({ name }) => (
+          <li key={name}>{residueWords[name]}</li>
         ))}
       </ul>
     </>

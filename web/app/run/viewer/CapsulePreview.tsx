@@ -1,8 +1,9 @@
 import '../capsule-style.ts';
+import { CAPSULE_FLAGS } from '#schemas/program/capabilities.ts';
 import type { CapsuleContent } from '#schemas/program/capsule.ts';
 // biome-ignore lint/correctness/noUnresolvedImports: build/sandboxed-pages.ts makes the script its default export
 import extras from '../../../frame/runtime/extras.ts?frame-script';
-import * as t from '../../../words/en/compose-code.ts';
+import { capsulePage as t } from '../../../words/en/programs.ts';
 import { Capsule } from '../Capsule.tsx';
 import { VIEWER_HOST } from './viewer-host.ts';
 
@@ -19,11 +20,11 @@ export const CapsulePreview = ({ content, contentHash }: Props) => (
     <Capsule
       program={{
         ...content,
-        capabilities: FLAG_ORDER.filter((flag) => content.capabilities.includes(flag)),
+        capabilities: CAPSULE_FLAGS.filter((flag) => content.capabilities.includes(flag)),
         hash: contentHash,
         intro: (title) => (
           <>
-            {title} {t.intro}
+            {title} {t.beingWritten}
           </>
         ),
         given: [],
@@ -35,5 +36,3 @@ export const CapsulePreview = ({ content, contentHash }: Props) => (
     />
   </>
 );
-
-const FLAG_ORDER = Object.keys(t.flags) as (keyof typeof t.flags)[];

@@ -1,7 +1,8 @@
 import type { JsonValue } from '#schemas/json/json-value.ts';
-import type { ArtifactCapability, CapsuleFlag } from '#schemas/program/capabilities.ts';
+import { ARTIFACT_CAPABILITIES, CAPSULE_FLAGS } from '#schemas/program/capabilities.ts';
 import { CAPSULE_LIMITS } from '#schemas/program/capsule-limits.ts';
-import * as t from '../../../words/en/compose-code.ts';
+import { offered } from '../../../words/en/capabilities.ts';
+import { program as t } from '../../../words/en/write.ts';
 import { ChoiceField } from '../fields/ChoiceField.tsx';
 import type { Form } from '../fields/form.ts';
 import { TextsField } from '../fields/RowsField.tsx';
@@ -30,10 +31,7 @@ const Code = ({ form, path, limits }: { form: Form; path: Path; limits: Limits }
     />
   ));
 
-/** A mini-app may ask for one thing (artifact-v1.schema.json). */
-const ASKS: readonly ArtifactCapability[] = ['downloads', 'email-self'];
-
-/** The fields of a mini-app's program. */
+/** The fields of a mini-app's program. It may ask for one thing (artifact-v1.schema.json). */
 export const MiniAppFields = ({ form }: { form: Form }) => {
   const path = ['content', 'capabilities'];
   // The list holds one item at most, so a choice of one is the whole list.
@@ -49,13 +47,11 @@ export const MiniAppFields = ({ form }: { form: Form }) => {
         path={[...path, 0]}
         label={t.asks}
         none={t.asksNothing}
-        choices={ASKS.map((name) => [name, t.abilities[name]] as const)}
+        choices={ARTIFACT_CAPABILITIES.map((name) => [name, offered[name]] as const)}
       />
     </>
   );
 };
-
-const FLAGS = Object.keys(t.flags) as CapsuleFlag[];
 
 /** The fields of a capsule's program: the body of `POST /agent/v1/pages`. */
 export const CapsuleFields = ({ form }: { form: Form }) => {
@@ -69,14 +65,14 @@ export const CapsuleFields = ({ form }: { form: Form }) => {
       <Code form={form} path={[]} limits={CAPSULE_LIMITS} />
       <fieldset class="list">
         <legend>{t.flagsTitle}</legend>
-        {FLAGS.map((flag) => (
+        {CAPSULE_FLAGS.map((flag) => (
           <label key={flag} class="check">
             <input
               type="checkbox"
               checked={chosen.includes(flag)}
               onChange={(event) => toggle(flag, event.currentTarget.checked)}
             />{' '}
-            <code>{flag}</code> {t.flags[flag]}
+            <code>{flag}</code> {offered[flag]}
           </label>
         ))}
       </fieldset>

@@ -1,4 +1,4 @@
-import * as t from '../../../words/en/compose-writing.ts';
+import { writing as t } from '../../../words/en/write.ts';
 import { VISUALLY_HIDDEN } from '../../kit/visually-hidden.ts';
 import { type Block, blocksFor } from './blocks.ts';
 

@@ -1,4 +1,4 @@
-import * as t from '../../../words/en/compose.ts';
+import { compose as t } from '../../../words/en/write.ts';
 import { SomeOf } from '../../kit/SomeOf.tsx';
 import { listAt, type Path, textAt } from '../paths.ts';
 import type { Form } from './form.ts';

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import type { Problem } from '#schemas/document/explain.ts';
 import { codePoints } from '#schemas/text/code-points.ts';
-import * as t from '../../../words/en/compose.ts';
+import { compose as t } from '../../../words/en/write.ts';
 import { VISUALLY_HIDDEN } from '../../kit/visually-hidden.ts';
 import { type Form, inputId } from './form.ts';
 

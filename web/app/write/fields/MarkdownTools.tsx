@@ -1,4 +1,4 @@
-import * as t from '../../../words/en/compose-writing.ts';
+import { writing as t } from '../../../words/en/write.ts';
 import { MARKS, type Mark } from './markdown-marks.ts';
 
 interface Props {

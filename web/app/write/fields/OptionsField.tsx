@@ -1,8 +1,7 @@
 import type { Member, Profile } from '#schemas/document/profile.ts';
 import type { JsonObject, JsonValue } from '#schemas/json/json-value.ts';
 import { titleOf } from '../../../page/document/title-of.ts';
-import * as t from '../../../words/en/compose.ts';
-import * as w from '../../../words/en/compose-writing.ts';
+import { compose as t, writing as w } from '../../../words/en/write.ts';
 import { FEW, SomeOf } from '../../kit/SomeOf.tsx';
 import { listAt, moved, type Path, pointerOf, textAt } from '../paths.ts';
 import { ChoiceField } from './ChoiceField.tsx';

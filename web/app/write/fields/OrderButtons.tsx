@@ -1,4 +1,4 @@
-import * as t from '../../../words/en/compose.ts';
+import { compose as t } from '../../../words/en/write.ts';
 
 interface Props {
   /** Name of the item to move or remove. */

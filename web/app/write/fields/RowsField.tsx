@@ -1,5 +1,5 @@
 import type { JsonValue } from '#schemas/json/json-value.ts';
-import * as w from '../../../words/en/compose-writing.ts';
+import { writing as w } from '../../../words/en/write.ts';
 import { SOME } from '../../kit/MoreButton.tsx';
 import { FEW, SomeOf } from '../../kit/SomeOf.tsx';
 import { listAt, moved, type Path, pointerOf, textAt } from '../paths.ts';

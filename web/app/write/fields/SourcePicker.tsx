@@ -1,5 +1,5 @@
 import { Component, createRef } from 'preact';
-import * as t from '../../../words/en/compose-writing.ts';
+import { writing as t } from '../../../words/en/write.ts';
 import { VISUALLY_HIDDEN } from '../../kit/visually-hidden.ts';
 import type { Form } from './form.ts';
 import {

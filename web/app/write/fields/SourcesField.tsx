@@ -1,5 +1,4 @@
-import * as t from '../../../words/en/compose.ts';
-import * as w from '../../../words/en/compose-writing.ts';
+import { compose as t, writing as w } from '../../../words/en/write.ts';
 import { SomeOf } from '../../kit/SomeOf.tsx';
 import { listAt, moved, pointerOf } from '../paths.ts';
 import { type Form, focusLater, inputId } from './form.ts';

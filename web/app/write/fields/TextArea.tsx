@@ -1,6 +1,5 @@
 import { Component, type ComponentChildren, createRef } from 'preact';
-import * as pictures from '../../../words/en/compose-pictures.ts';
-import * as t from '../../../words/en/compose-writing.ts';
+import { pictures, writing as t } from '../../../words/en/write.ts';
 import { chooseFile } from '../../kit/choose-file.ts';
 import { directionOf } from '../../reading/direction.ts';
 import { BLOCK_ID, BlockMenu } from './BlockMenu.tsx';

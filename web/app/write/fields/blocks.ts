@@ -1,4 +1,4 @@
-import * as t from '../../../words/en/compose-writing.ts';
+import { writing as t } from '../../../words/en/write.ts';
 
 /** A block that `/` at the beginning of a line inserts. */
 export interface Block {

@@ -6,7 +6,7 @@ import { MAX_JSON_BYTES } from '#schemas/limits.ts';
 import { err, ok, type Result } from '#schemas/result.ts';
 import { digest } from '../../../page/open/digest.ts';
 import { byteSize } from '../../../words/byte-size.ts';
-import * as t from '../../../words/en/compose-pictures.ts';
+import { pictures as t } from '../../../words/en/write.ts';
 import { keepFile } from '../../kit/kept-files.ts';
 import { listAt } from '../paths.ts';
 import type { Form } from './form.ts';

@@ -3,7 +3,7 @@ import { withoutMetadata } from '#schemas/picture/metadata.ts';
 import { readSvg } from '#schemas/picture/svg.ts';
 import { err, ok, type Result } from '#schemas/result.ts';
 import { byteSize } from '../../../words/byte-size.ts';
-import * as t from '../../../words/en/compose-pictures.ts';
+import { pictures as t } from '../../../words/en/write.ts';
 import { number } from '../../../words/format.ts';
 import { type AddedFile, putFile } from './files.ts';
 import type { Form } from './form.ts';

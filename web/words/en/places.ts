@@ -1,3 +1,0 @@
-/** Words that lead to the viewer's own pages. */
-
-export const language = 'Language';

@@ -1,0 +1,426 @@
+import type { ArtifactStatus } from '#schemas/document/artifact.ts';
+import type { Expected } from '#schemas/document/warnings.ts';
+import { number, plural } from '../format.ts';
+
+/** Words of the composer. */
+
+interface FieldWords {
+  /** For a member whose name does not say enough. */
+  label?: string;
+  /** Advice on what to write there. */
+  hint?: string;
+  item?: (place: number) => string;
+  add?: string;
+}
+
+/** Words of the composer: the list of drafts and the forms. */
+export const compose = {
+  title: 'New document',
+  start: 'Or start from a form',
+  capsule: 'Hosted page (API)',
+  begin: 'Write or paste',
+  beginHint:
+    'Write, or paste what your agent wrote. Markdown stays as it is: headings, tables, pictures. The JSON of a document or the HTML of a page works, too.',
+  beginText: 'Continue',
+  nothingSent: 'Nothing is uploaded.',
+  beginFile: 'Open a file…',
+  notUsable: 'This is neither Markdown, nor the JSON of a document, nor an HTML page.',
+  tooLarge:
+    'This is larger than 1 MiB, more than a document can hold. Take out pictures that stand in the text, or split it.',
+  nothingWritten: 'There is nothing to see in this text.',
+
+  goOn: (drafts: number) =>
+    plural(drafts, { one: 'Go on with your draft', other: 'Go on with one of # drafts' }),
+  allDocuments: 'Documents',
+  untitled: 'Untitled draft',
+  noAuthor: 'No author',
+  noSummary: 'No summary yet.',
+  missingDraft:
+    'This draft is not on this device. It may have been deleted, or written in another browser.',
+
+  saved: 'Saved on this device',
+  saving: 'Saving…',
+  unsaved: {
+    full: 'This device is out of space, so your last changes are not saved. Download the draft, or delete what you no longer need.',
+    refused:
+      'This browser stores nothing for this page, so your draft is not saved. Download it before you leave.',
+  },
+  downloadDraft: 'Download draft',
+  tryAgain: 'Try again',
+  conflict:
+    'This draft was changed in another tab. Nothing was overwritten: choose which one to keep.',
+  keepMine: 'Keep mine as a new draft',
+  takeTheirs: 'Take the other tab’s',
+  fromOtherTab: 'Another tab changed this draft. You’re seeing the newest version.',
+  copyName: (name: string) => `${name} (copy)`,
+
+  preview: 'Preview',
+  share: 'Share',
+  openIt: 'Open preview',
+  ready: 'Ready to share.',
+  problemCount: (count: number) =>
+    count === 1
+      ? 'One thing is missing before you can share.'
+      : `${count} things are missing before you can share.`,
+  noDigest: 'Sharing needs a secure (https) page. You can write and download here.',
+
+  properties: 'Properties',
+  anything: 'Anything else',
+  content: 'Content',
+  documentTitle: 'Title',
+  summary: 'Summary',
+  summaryHint: 'What a reader should know first',
+  authorType: 'Who wrote it',
+  authorTypes: {
+    human: 'A person',
+    agent: 'An AI agent',
+    tool: 'A tool',
+    organization: 'An organization',
+  },
+  authorName: 'Author',
+  authorHint: 'Shown as entered, not verified',
+  status: 'Status',
+  chooseStatus: 'Next status',
+  statuses: {
+    draft: 'Draft',
+    proposed: 'Proposed',
+    reviewed: 'Reviewed',
+    accepted: 'Accepted',
+    rejected: 'Rejected',
+    expired: 'Expired',
+    revoked: 'Revoked',
+  } satisfies Record<ArtifactStatus, string>,
+  same: (status: string) => `${status} (as before)`,
+  editor: 'Edited by',
+  editorHint: 'If that is not the author.',
+  approver: 'Accepted by',
+  acceptedRevision: 'Version that was accepted',
+  revisionNumber: (revision: number) => `Version ${revision}`,
+  lockedContent: 'Accepted text must match the proposal, so it’s locked.',
+  revises: (revision: number, before: number) => `Version ${revision}, based on version ${before}`,
+  final: 'This status is final.',
+
+  optional: (label: string) => `${label} (optional)`,
+  count: (length: number, max: number) => `${number(length)} of ${number(max)} characters`,
+  tooLong: (max: number) => `Use at most ${number(max)} characters.`,
+  problems: {
+    minLength: 'Enter something here.',
+    format: 'Enter a full URL, such as https://example.com/page.',
+    pattern: 'Write an address that begins with https:// or http://.',
+    transition: 'Choose one of the statuses that can follow.',
+    approver: 'Write the name of the person who accepted it.',
+    'accepted-revision': 'Choose which version was accepted: an earlier one, not too long ago.',
+    'accepted-content': 'What is accepted must be what was proposed: this has changed since.',
+  } as Record<string, string>,
+  otherProblem: 'Elsewhere in the document',
+
+  moveUp: (name: string) => `Move ${name} up`,
+  moveDown: (name: string) => `Move ${name} down`,
+  removeItem: (name: string) => `Remove ${name}`,
+  item: (place: number) => `Item ${place}`,
+  addItem: 'Add another',
+  untitledSource: 'Untitled source',
+  sources: 'Sources',
+  source: (place: number) => `Source ${place}`,
+  sourceTitle: 'Title of the source',
+  sourceUrl: 'Address',
+  publisher: 'Publisher',
+  retrieved: 'When you read it',
+  placeInSource: (place: number, field: string) => `Source ${place}, ${field}`,
+  addSource: 'Add a source',
+  noEvidence: 'Add sources first; then choose here which of them are evidence.',
+  notSaid: 'Not specified',
+  yes: 'Yes',
+  no: 'No',
+  /** The words of a form about the members of the profiles, beyond their names. */
+  fields: {
+    question: { hint: 'What did you want to know?' },
+    findings: {
+      hint: 'One claim and the evidence for it',
+      item: (place) => `Finding ${place}`,
+      add: 'Add a finding',
+    },
+    method: { hint: 'How did you find out?' },
+    limitations: {
+      hint: 'What did you not check?',
+      item: (place) => `Limitation ${place}`,
+      add: 'Add a limitation',
+    },
+    confidence: { hint: 'How sure are you, and why?' },
+    recommendation: { hint: 'What you would do, in one sentence' },
+    rationale: { hint: 'Why, and what would change your mind' },
+    decision: { hint: 'What was decided, once it has been' },
+    consequences: {
+      hint: 'What follows from it',
+      item: (place) => `Consequence ${place}`,
+      add: 'Add a consequence',
+    },
+    nextAction: { hint: 'The one thing to do first' },
+    objective: { hint: 'What is the whole task for?' },
+    completed: {
+      hint: 'What is done and checked',
+      item: (place) => `Done ${place}`,
+      add: 'Add what is done',
+    },
+    remaining: {
+      hint: 'What is still to do',
+      item: (place) => `Remaining ${place}`,
+      add: 'Add what remains',
+    },
+    blockers: {
+      hint: 'What is in the way',
+      item: (place) => `Blocker ${place}`,
+      add: 'Add a blocker',
+    },
+    context: { hint: 'Where things are, and what else the next person needs to know' },
+    request: { hint: 'Your request in one sentence' },
+    action: { hint: 'The exact action' },
+    reason: { hint: 'Why it should be done' },
+    impact: { hint: 'Who or what is affected' },
+    choices: {
+      hint: 'An answer to choose from',
+      item: (place) => `Choice ${place}`,
+      add: 'Add a choice',
+    },
+    options: { item: (place) => `Option ${place}`, add: 'Add an option' },
+    'options.pros': { hint: 'Why choose it', item: (place) => `For ${place}` },
+    'options.cons': { hint: 'Why not', item: (place) => `Against ${place}` },
+  } as Record<string, FieldWords>,
+  draftLine: 'Preview of a draft: not sealed yet',
+};
+
+/** The fields outside the content, by their place in the document. */
+export const places: Readonly<Record<string, string>> = {
+  title: compose.documentTitle,
+  html: 'HTML',
+  css: 'CSS',
+  javascript: 'JavaScript',
+  declaredExternalDomains: 'Declared hosts',
+  'content/html': 'HTML',
+  'content/css': 'CSS',
+  'content/javascript': 'JavaScript',
+  summary: compose.summary,
+  'createdBy/name': compose.authorName,
+  status: compose.status,
+  content: compose.content,
+  sources: compose.sources,
+  'provenance/editingAgent': compose.editor,
+  'provenance/humanApprover': compose.approver,
+  'provenance/acceptedRevision': compose.acceptedRevision,
+  'source.title': compose.sourceTitle,
+  'source.url': compose.sourceUrl,
+  'source.publisher': compose.publisher,
+};
+
+/** Words of writing itself: rows, sources behind `[`, options, and what stands beside the text. */
+export const writing = {
+  tools: 'This text',
+  rowKeys:
+    'Enter for the next one · Shift+Enter for a line break · [ for a source · / for a table, chart or code · Alt+↑ or ↓ to move it',
+  /** The same where no sources are cited. */
+  plainRowKeys: 'Enter: new item · Alt+↑↓ move',
+  cite: 'Cite a source',
+  offered: (n: number) =>
+    plural(n, {
+      one: '# source. Choose with the arrow keys and Enter.',
+      other: '# sources. Choose with the arrow keys and Enter.',
+    }),
+  newSource: 'New source from a link…',
+  address: 'Link',
+  wrongAddress: 'That is not a web address.',
+  sourceName: 'Title (or leave it empty)',
+  addAndCite: 'Add and cite',
+  cancel: 'Cancel',
+  untitledSource: 'Untitled source',
+  sourcesHint: 'What the document is based on. Type [ in the text to cite a source or add one.',
+
+  optionName: 'Name of the option',
+  recommended: 'Recommended',
+  criteria: 'Criteria',
+  criterion: (place: number) => `Criterion ${place}`,
+  criterionHint: 'What you compare them by, such as cost (optional)',
+  noScore: 'No score',
+  score: (value: number, of: number) => `${number(value)} of ${number(of)}`,
+
+  beforeShare: 'Before you share',
+  link: 'Link',
+  characters: (n: number) => plural(n, { one: '# character', other: '# characters' }),
+  fits: 'fits everywhere',
+  nothingChanged: (before: number) => `Nothing has changed since version ${before}.`,
+  changedSince: (before: number) => `Changed since version ${before}:`,
+  compare: 'Compare',
+
+  /** The menu behind `/` at the beginning of a line. */
+  blocks: 'Add a block',
+  blocksOffered: (n: number) =>
+    plural(n, {
+      one: '# block. Choose with the arrow keys and Enter.',
+      other: '# blocks. Choose with the arrow keys and Enter.',
+    }),
+  blockTable: 'Table',
+  blockChart: 'Chart',
+  blockCode: 'Code block',
+  blockTasks: 'Task list',
+  column: (place: number) => `Column ${place}`,
+  series: 'Series',
+
+  /** The buttons above a text. */
+  marks: {
+    bold: 'Bold',
+    italic: 'Italic',
+    heading: 'Heading',
+    list: 'List',
+    tasks: 'Task list',
+    link: 'Link',
+    code: 'Code',
+  },
+
+  /** A document as written that is fitted into a form. */
+  fit: 'Fit into a form',
+  fitHint: 'Sections with known headings fill its fields. The rest stays as text, in its order.',
+  fitted: 'This is how it would look in the form. Nothing has changed yet.',
+  useForm: 'Use this form',
+  keepWritten: 'Keep it as written',
+};
+
+/** Words of the code editor for mini-apps and capsules. */
+export const program = {
+  title: 'Title',
+  summary: 'Summary',
+  code: { html: 'HTML', css: 'CSS', javascript: 'JavaScript' },
+  codeHints: {
+    html: 'The body of the page.',
+    css: 'The style sheet. Nothing is loaded from elsewhere.',
+    javascript: 'The script. It runs sandboxed, without network access.',
+  },
+  asks: 'Permissions',
+  asksNothing: 'Nothing',
+  flagsTitle: 'What it may do once the reader agrees',
+  domains: 'Declared hosts',
+  domainsHint: 'Names of hosts such as api.example.com, without https://.',
+  domain: (place: number) => `Host ${place}`,
+  addDomain: 'Add a host',
+  published: 'Capsules are published through the agent API. Download the request body here.',
+  download: 'Download request JSON',
+  notReady: 'You can’t try it yet. Check the fields that are marked.',
+  stale: 'You changed the program while it was running.',
+  renew: 'Run the new version',
+  untitled: 'Untitled',
+};
+
+/** Words for pictures and files that are added to a text in the composer. */
+export const pictures = {
+  picture: 'Picture',
+  file: 'File',
+  adding: 'Adding…',
+  describe: 'Describe the picture between the brackets.',
+  figures: (width: string, height: string, size: string) => `${width} × ${height} pixels, ${size}`,
+  smaller: (before: string, after: string) => `Made smaller: ${before} → ${after}.`,
+  notRead: 'This picture can’t be read. Use PNG, JPEG, GIF, WebP, AVIF or SVG.',
+  tooLarge: 'This picture is too large. Make it smaller first.',
+  noRoom: 'This browser has no room for this file, or stores nothing here.',
+  tooMany: 'A document holds 200 files at most.',
+  allTooLarge: 'The files of a document are 100 MB at most.',
+  fileTooLarge: (most: string) => `This file is too large: ${most} at most.`,
+  outside: (name: string, size: string) =>
+    `${name} (${size}) doesn’t fit into a link. It is uploaded when you publish.`,
+};
+
+/** The warnings to the author of a draft (schemas/document/warnings.ts). */
+export const warnings = {
+  title: (n: number) =>
+    plural(n, {
+      one: '# thing to check before you share',
+      other: '# things to check before you share',
+    }),
+  missingMember: (name: string) => `“${name}” is not filled in.`,
+  emptyMember: (place: string) => `“${place}” is empty.`,
+  wrongKind: (place: string, kind: string) => `“${place}” should be ${kind}.`,
+  nearName: (place: string, name: string) =>
+    `“${place}” is not known here. Did you mean “${name}”?`,
+  unlistedSource: (place: string, id: string) =>
+    `“${place}” cites source ${id}, which is not in the list.`,
+  uncitedSource: (id: string) => `Source ${id} isn’t cited anywhere.`,
+  noSources: 'No sources are listed.',
+  htmlInText: (place: string, tag: string) =>
+    `“${place}” has HTML (${tag}) that vanishes: readers see only the text in it. Use Markdown.`,
+  futureDate: (place: string) => `The date “${place}” is in the future.`,
+  noApprover: 'It doesn’t say who accepted it.',
+  brokenChart: (place: string, why: string) =>
+    `“${place}” has a chart that isn’t drawn: ${why} Correct the block.`,
+  brokenCsv: (place: string, why: string) =>
+    `“${place}” has a table that isn’t shown: ${why} Correct the block.`,
+  brokenFile: (place: string) =>
+    `“${place}” isn’t shown: its name, type, size, hash or data is wrong, or there are too many files.`,
+  unknownOption: (name: string) =>
+    `No option is called “${name}”. Recommend one by its exact name.`,
+  unknownCriterion: (name: string) =>
+    `There is a score for “${name}”, which is not among the criteria. Add it there, or correct the name.`,
+  duplicateName: (place: string, name: string) =>
+    `“${place}” has “${name}” twice. Give each a name of its own.`,
+  oneChoice: (place: string) => `“${place}” offers one answer only. Add another, or leave it out.`,
+  pastExpiry: 'The time to answer is over. Choose a time to come.',
+  wrongPlace: (place: string) =>
+    `“${place}” belongs to the document, not to its content. Move it there.`,
+  literalNewline: (place: string) =>
+    `“${place}” has “\\n” as two characters. Write real line breaks.`,
+  noParent: (number: string) => `It is version ${number} and names no version before it.`,
+  lineBreak: (place: string) => `“${place}” has more than one line. Write it in one.`,
+  duplicateSource: (id: string) =>
+    `Two sources have the number ${id.match(/\d+$/)?.[0] ?? id}. Give each its own.`,
+  missingFootnote: (place: string, name: string) =>
+    `“${place}” refers to footnote ${name}, which is nowhere written. Write it, or take the mark out.`,
+  unnamedAuthor: 'Nobody is named as the author. Write a name.',
+  pictureNotHere: (place: string, address: string) =>
+    `“${place}” has a picture that isn’t in the document (${address}). Nothing is loaded from elsewhere.`,
+  pictureUndescribed: (place: string) =>
+    `“${place}” has a picture without a description. Say what it shows.`,
+  deadLink: (place: string, target: string) =>
+    `“${place}” has a link that leads nowhere (${target}). Correct it, or leave only the words.`,
+  brokenFence: (place: string) =>
+    `“${place}” has a block of code that nothing ends. Add its last line.`,
+  /** The words of an oddity (`web/words/en/reading.ts`), which ends with a colon. */
+  oddity: (words: string, place: string) => `${words} “${place}”. Correct it.`,
+  /** The frame of a program does not let it do something. */
+  programs: {
+    'remote-script': 'A script from elsewhere isn’t loaded. Put its text into the script.',
+    'remote-style':
+      'Styles, fonts or pictures from elsewhere aren’t loaded. Put them in as rules and data: addresses.',
+    storage: 'The program uses storage, which isn’t there. Keep what it needs in variables.',
+    'undeclared-host': 'The program asks a server, but has no network. Put the data inside.',
+    'media-without-flag':
+      'A picture or sound from elsewhere isn’t loaded. Put it in as a data: address.',
+    'link-without-flag': 'A link in it doesn’t open. Write the address as text.',
+    frame: 'A page inside the page stays empty. Put in what it shows.',
+    'call-without-capability':
+      'The program saves a file or writes an email, but may not. Choose that under what it may do, or take the call out.',
+    'style-tag': 'The styles begin with <style>, so that no rule counts. Take the tag out.',
+    'script-tag': 'The script begins with <script>, so that nothing runs. Take the tag out.',
+    'escaped-html':
+      'The page is escaped: readers would see its tags as text. Paste the markup itself.',
+    'file-name': 'This is the name of a file. Paste what is in it.',
+    markdown: 'This is Markdown: readers would see its signs as text. Write HTML.',
+    'script-type':
+      'A script is in a language that browsers don’t run. Compile it to JavaScript first.',
+    'form-elsewhere':
+      'A form is sent to another address, and the frame sends none. Handle it in the script.',
+    'script-syntax': 'The script has a mistake in its syntax and doesn’t run at all. Correct it.',
+  } as Readonly<Record<string, string>>,
+  program: 'The program tries something that its frame doesn’t allow. Try it out.',
+  more: (n: number) => `And ${number(n)} more.`,
+
+  /** The kind that a member should be, as it stands in `wrongKind`. */
+  expected: {
+    text: 'text',
+    texts: 'a list of texts',
+    flag: 'yes or no',
+    time: 'a date and time',
+    sources: 'a list of sources',
+    list: 'a list',
+    any: 'anything',
+    objects: 'a list of objects',
+    object: 'an object',
+  } as Readonly<Record<Exclude<Expected['is'], 'choice' | 'scores'>, string>>,
+  oneOf: (words: string) => `one of: ${words}`,
+  scores: (from: number, to: number) => `numbers from ${from} to ${to}`,
+};
