@@ -91,6 +91,7 @@ async function seed({ at, first, count }: Options): Promise<void> {
             },
             body: await codecs.pack(json),
           },
+          actor: null,
           price: 1,
           charge: `seed_${number}`,
           funds: { by: 'ledger' },

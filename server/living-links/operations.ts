@@ -73,7 +73,7 @@ export const LINK_OPERATIONS = {
     path: '/api/links/{link}/history',
     tag: 'Living links',
     summary:
-      'Every change of a living link, newest first. With a token of its owner, also which token asked for each.',
+      'Every change of a living link, newest first. With a token of its owner, also which token moved it, or published or withdrew a version.',
     access: 'anyone',
     isLimited: true,
     query: {

@@ -80,10 +80,20 @@ describe.each(['sqlite', 'postgres'] as const)('a living link on %s', (kind) => 
     const moved = await request('PUT', `/agent/v1/links/${id}`, { target: other.id }, second);
     expect(moved.status).toBe(200);
     const last = await revised(other);
+    const artifact = await brief({ title: unique(), status: 'proposed', content: content() });
+    const answer = await now.service.request('POST', '/api/artifacts', {
+      token: second,
+      body: { artifact, to: 'told' },
+      headers: X,
+    });
+    expect(answer.status).toBe(201);
+    const next = (await json(answer)) as Body & { id: string };
+    const gone = await request('DELETE', `/api/artifacts/${hexOf(next)}`, undefined, second);
+    expect(gone.status).toBe(204);
     const path = `/api/links/${id}/history`;
     const entriesOf = async (answer: Response) => (await json(answer)).entries as Body[];
 
-    const targets = [last.id, other.id, first.id];
+    const targets = [last.id, next.id, last.id, other.id, first.id];
     const stranger = await now.service.newToken(await now.service.newAccount());
     for (const token of [undefined, stranger]) {
       const entries = await entriesOf(await get(path, token));
@@ -93,9 +103,11 @@ describe.each(['sqlite', 'postgres'] as const)('a living link on %s', (kind) => 
     }
     const own = await get(path, now.token);
     expect(own.headers.get('Cache-Control')).toBe('no-store');
-    // The last change followed from a publication.
+    // By a move, and by publishing or withdrawing what the link follows.
     expect((await entriesOf(own)).map(({ target, by }) => [target, by])).toEqual([
-      [last.id, null],
+      [last.id, await idOf(second)],
+      [next.id, await idOf(second)],
+      [last.id, await idOf(now.token)],
       [other.id, await idOf(second)],
       [first.id, await idOf(now.token)],
     ]);
@@ -133,6 +145,8 @@ describe.each(['sqlite', 'postgres'] as const)('a living link on %s', (kind) => 
     const shown = async () => json(await get(`/api/links/${link.id}`));
     expect(await takenDown(url)).toBe(`artifact ${hexOf(second)}\n`);
     expect(await shown()).toMatchObject({ version: 3, resolved: { id: first.id } });
+    const { entries } = await json(await get(`/api/links/${link.id}/history`, now.token));
+    expect((entries as Body[])[0]).toMatchObject({ version: 3, target: first.id, by: null });
     expect((await get(`/api/artifacts/${hexOf(second)}`)).status).toBe(410);
     expect(await takenDown(`${url}/the-nightly-report`)).toBe(`artifact ${hexOf(first)}\n`);
     await expectProblem(await get(`/api/links/${link.id}`), 410, 'gone');

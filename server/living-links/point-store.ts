@@ -82,8 +82,9 @@ export function* refusedLink(
 /** The link of a publication, after that: pointed at what was published, or following by itself. */
 export function* publishedLink(
   account: string,
-  { name, newId, isPointed, actor, most }: PublishedLink,
+  { name, newId, isPointed, most }: PublishedLink,
   aim: LinkAim,
+  actor: string | null,
   now: Millis,
 ): Steps<LivingLink> {
   const link = isPointed ? null : yield* linkNamed(account, name);

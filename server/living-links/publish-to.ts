@@ -146,7 +146,7 @@ async function attemptTo(
   const published = await storeArtifact(
     ...([deps, caller, following.document, lineage.value, idempotency] as const),
     // A link that follows does so by itself, in the same transaction.
-    await publishedLink(deps, caller, named, link, following.is === 'new'),
+    await publishedLink(deps, named, link, following.is === 'new'),
   );
   if (!published.ok) return published;
   return ok({
@@ -170,7 +170,7 @@ export async function publishPageTo(
   const done =
     (await repeated(deps, caller, idempotency)) ??
     (await oneByOne(deps, caller, named, async (seen) => {
-      const link = await publishedLink(deps, caller, named, seen, true);
+      const link = await publishedLink(deps, named, seen, true);
       return storePage(deps, caller, page, idempotency, link);
     }));
   if (!done.ok) return done;
@@ -181,12 +181,11 @@ export async function publishPageTo(
 /** The link of a publication, for the store. */
 const publishedLink = async (
   deps: Deps,
-  { actor }: Caller,
   { to }: LinkNamed,
   seen: LivingLink | null,
   isPointed: boolean,
 ): Promise<PublishedLink> => ({
-  ...{ name: to, seen, newId: await newLinkId(deps), isPointed, actor: actor ?? null },
+  ...{ name: to, seen, newId: await newLinkId(deps), isPointed },
   most: MAX_LIVING_LINKS,
 });
 

@@ -122,18 +122,20 @@ const FOLLOWING = `SELECT * FROM living_link
  * Lets links of an account follow a publication or a withdrawal of it.
  *
  * @param ids the record itself, and the revisions before it
+ * @param actor token or grant that published or withdrew it; null: a person who was signed in
  */
 export function* followLinks(
   account: string,
   kind: RecordKind,
   ids: readonly string[],
+  actor: string | null,
   now: Millis,
 ): Steps<void> {
   const changed = new Set(ids);
   for (const found of yield* rows(FOLLOWING, account, kind)) {
     const link = toLink(found);
     if (changed.has(link.target) || (link.record !== null && changed.has(link.record))) {
-      yield* follow(link, now);
+      yield* follow(link, actor, now);
     }
   }
 }
@@ -144,11 +146,11 @@ export function* leaveRecord(kind: RecordKind, id: string, now: Millis): Steps<v
     `SELECT * FROM living_link WHERE record = $1 AND kind = $2 AND deleted_at IS NULL ORDER BY seq`,
     ...[id, kind],
   );
-  for (const each of found) yield* follow(toLink(each), now);
+  for (const each of found) yield* follow(toLink(each), null, now);
 }
 
 /** Writes down where a link leads now, if that is elsewhere. */
-function* follow(link: LivingLink, now: Millis): Steps<void> {
+function* follow(link: LivingLink, actor: string | null, now: Millis): Steps<void> {
   // The next version follows the one that is shown, or stands before it.
   const target = link.mode === 'latest' ? (link.record ?? link.target) : link.target;
   const record = yield* resolved({ ...link, target });
@@ -158,5 +160,5 @@ function* follow(link: LivingLink, now: Millis): Steps<void> {
     'UPDATE living_link SET record = $1, version = $2, changed_at = $3 WHERE id = $4',
     ...[record, version, now, link.id],
   );
-  yield* noteChange({ ...link, record, version, changedAt: now }, null);
+  yield* noteChange({ ...link, record, version, changedAt: now }, actor);
 }

@@ -222,7 +222,7 @@ export async function describeLink(
 }
 
 /**
- * Changes of a link, newest first. Its owner is told which token asked for each, too.
+ * Changes of a link, newest first. Its owner is told which token did each, too.
  *
  * @param reader account of whoever asks; null: they did not say
  */

@@ -28,7 +28,7 @@ export type LinkEntry = {
   readonly kind: RecordKind;
   /** Null: nothing was left to show. */
   readonly record: string | null;
-  /** Token or grant that asked for it; null: it followed from a publication or a withdrawal. */
+  /** Token or grant that moved it, or published or withdrew a version; null: a person, or the operator. */
   readonly actor: string | null;
 };
 
@@ -58,7 +58,6 @@ export type PublishedLink = {
   readonly newId: string;
   /** False: it follows the lineage by itself. */
   readonly isPointed: boolean;
-  readonly actor: string | null;
   /** Most links of an account. */
   readonly most: number;
 };

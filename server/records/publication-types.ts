@@ -41,6 +41,8 @@ export type Spending = { readonly grant: string; readonly creditsPerDay: number 
 /** Everything that one publication writes, in one transaction. */
 export type Publication = {
   readonly account: string;
+  /** Token or grant that publishes; null: a person who is signed in. */
+  readonly actor: string | null;
   readonly record:
     | { readonly kind: 'artifact'; readonly meta: ArtifactMeta; readonly body: PackedBody }
     | {

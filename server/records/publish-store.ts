@@ -61,10 +61,10 @@ export function* publish(
 
 /** The living link that a record was published to, once that is published; nothing where there is none. */
 function* linkOf(
-  { account, link, record: { kind }, now }: Publication,
+  { account, link, record: { kind }, actor, now }: Publication,
   target: string,
 ): Steps<Pick<Published, 'link'>> {
-  return link ? { link: yield* publishedLink(account, link, { kind, target }, now) } : {};
+  return link ? { link: yield* publishedLink(account, link, { kind, target }, actor, now) } : {};
 }
 
 type Keyed = Pick<Publication, 'account' | 'idempotency' | 'now'>;
@@ -136,7 +136,7 @@ function* publishAnew(
   at: string | null,
   then: Consequences,
 ): Steps<PublishOutcome> {
-  const { account, record } = publication;
+  const { account, record, actor, now } = publication;
   // All publications of an account stand in line here, and so do charges and balances.
   const payer = yield* row(
     `SELECT balance - held AS balance, held AS reserved, stored_bytes FROM account
@@ -208,7 +208,7 @@ function* publishAnew(
       ];
     }
     if (account !== ANONYMOUS) {
-      yield* followLinks(account, record.kind, [id, ...ancestors], publication.now);
+      yield* followLinks(account, record.kind, [id, ...ancestors], actor, now);
     }
     if (price > 0) yield* charge(publication, record.kind, id, price);
   }

@@ -61,6 +61,7 @@ export async function publishRecord(
       return deps.store.publish({
         ...wanted,
         ...payment(deps, caller, funds),
+        actor: caller.actor ?? null,
         price,
         now,
         expiresAt: caller.isAnonymous ? now + (deps.anonymousLifetime ?? 0) : null,

@@ -207,12 +207,17 @@ export function recordStore(engine: Engine, bodies: Bodies, purge: PurgeSteps) {
     /** Null when the artifact has no parent, or it is not here. */
     parentHere: (id: string, now: Millis): Promise<ParentHere | null> =>
       read(() => parentHere(id, now)),
-    /** Ends an account's publication; the record goes when nobody publishes it any more. */
+    /**
+     * Ends an account's publication; the record goes when nobody publishes it any more.
+     *
+     * @param actor token or grant that asks; null: a person who is signed in
+     */
     withdraw: async (
       account: string,
       kind: RecordKind,
       id: string,
       now: Millis,
+      actor: string | null = null,
     ): Promise<'withdrawn' | 'not-published'> => {
       let at: string | null = null;
       const outcome = await write(function* () {
@@ -243,7 +248,7 @@ export function recordStore(engine: Engine, bodies: Bodies, purge: PurgeSteps) {
           others = isGone ? [...ancestors, ...(yield* dependentsOf(id))] : ancestors;
         }
         if (kind === 'artifact') yield* releaseFiles({ account, kind, record: id, now }, isGone);
-        yield* followLinks(account, kind, [id], now);
+        yield* followLinks(account, kind, [id], actor, now);
         yield* purge(kind, [id, ...others], now);
         return 'withdrawn';
       });

@@ -15,7 +15,7 @@ const NOT_YOURS = 'You have not published this, or have withdrawn it already.';
  */
 export async function withdraw(
   { store, now }: Deps,
-  { account }: Caller,
+  { account, actor }: Caller,
   kind: RecordKind,
   identifier: string,
 ): Promise<Result<void, Failure>> {
@@ -32,6 +32,6 @@ export async function withdraw(
       return err(absence(found, `sha256:${identifier}`, NOT_YOURS) as Failure);
     }
   }
-  const outcome = await store.withdraw(account, kind, id, now());
+  const outcome = await store.withdraw(account, kind, id, now(), actor);
   return outcome === 'withdrawn' ? ok(undefined) : err({ reason: 'not-found', detail: NOT_YOURS });
 }
