@@ -44,6 +44,16 @@ const blocksShown = (page: Page): Promise<Seen[]> =>
     ];
   });
 
+/** A heading that is still there, else the one before it: blocks stand below that when theirs is gone. */
+function headingKept(before: readonly Seen[], after: readonly Seen[], heading: string): string {
+  const there = new Set(after.map((seen) => seen.heading));
+  const headings = before
+    .toSorted((a, b) => a.top - b.top)
+    .map((seen) => seen.heading)
+    .filter((each, at, all) => each !== all[at - 1]);
+  return headings.slice(0, headings.indexOf(heading) + 1).findLast((each) => there.has(each)) ?? '';
+}
+
 /**
  * Distance by which the first block that is still there has moved, in CSS pixels; 0: by less than a line.
  *
@@ -51,10 +61,11 @@ const blocksShown = (page: Page): Promise<Seen[]> =>
  */
 function movedBy(before: readonly Seen[], after: readonly Seen[], name: string): number {
   for (const { words, heading, top, line } of before) {
+    const kept = headingKept(before, after, heading);
     const [nearest] = after
       .filter((seen) => seen.words === words)
       // Others say the same below other headings.
-      .filter((seen) => seen.heading === heading || seen.heading.includes(name))
+      .filter((seen) => seen.heading === kept || seen.heading.includes(name))
       .map((seen) => seen.top - top)
       .toSorted((a, b) => Math.abs(a) - Math.abs(b));
     if (nearest !== undefined) return Math.abs(nearest) < line ? 0 : nearest;
@@ -134,6 +145,7 @@ for (let number = 0; number < DOCUMENTS; number++) {
       const before = await readAt(page, part);
       blocks = edit(blocks, blockShown(blocks, before, part), `Edit${at + 1}`);
       const { link: next } = await publish();
+      expect(next.version, `${name} is another version`).toBe(at + 2);
       await comeBack(page);
       await expect(news(page)).toContainText(`Version ${next.version} is here.`);
       await news(page).getByRole('button', { name: 'Show it' }).click();
