@@ -87,10 +87,11 @@ const standsStill = (page: Page) =>
     }
   });
 
-/** Scrolls to a part of the document, and says what its reader sees there. */
+/**
+ * Scrolls to a part of the document as a scrollbar that is dragged does, which tells the page of nothing
+ * else, and says what its reader sees there.
+ */
 async function readAt(page: Page, part: number): Promise<Seen[]> {
-  // The page keeps the place before until its reader goes on.
-  await page.keyboard.press('Shift');
   await page.evaluate((part) => {
     const { scrollHeight, clientHeight } = document.documentElement;
     scrollTo({ top: part * (scrollHeight - clientHeight), behavior: 'instant' });

@@ -59,14 +59,20 @@ export async function comeBackTo(place: KeptPlace): Promise<void> {
   // A long document is shown piece by piece.
   await growUntil(() => signal.aborted || blocks().length >= place.words.length);
   if (signal.aborted) return;
+  let [scrolled, height] = [scrollY, 0];
   // Looked for each time: parts whose code comes later are drawn late, or drawn anew.
   const goTo = () => {
     const found = blockAt(place);
     if (!found) return;
     const top = found.block.getBoundingClientRect().top - found.top;
     scrollBy({ top, behavior: 'instant' });
+    [scrolled, height] = [scrollY, document.body.scrollHeight];
   };
   goTo();
+  // A scrollbar that is dragged, or a search in the page, tells of nothing else. A page of another
+  // height was moved by what came.
+  const isMoved = () => Math.abs(scrollY - scrolled) > 1 && document.body.scrollHeight === height;
+  addEventListener('scroll', () => isMoved() && moved.abort(), { passive: true, signal });
   const sizes = new ResizeObserver(goTo);
   sizes.observe(document.body);
   signal.addEventListener('abort', () => sizes.disconnect());
