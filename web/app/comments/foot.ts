@@ -16,10 +16,12 @@ export function bringIntoView(passage: Range): void {
   const [first] = boxes;
   if (!first) return;
   const last = boxes[boxes.length - 1] ?? first;
+  const start = visualViewport?.offsetTop ?? 0;
   const bottom = bottomOfView();
   // A table may be wider than the window.
   if (first.left < 0 || first.right > innerWidth) element?.scrollIntoView({ block: 'nearest' });
-  if (first.top >= ROOM && Math.min(last.bottom, first.top + bottom / 2) <= bottom - ROOM / 4)
-    return;
-  scrollBy({ top: first.top - Math.max(ROOM, bottom / 3), behavior: 'instant' });
+  const end = Math.min(last.bottom, first.top + (bottom - start) / 2);
+  if (first.top >= start + ROOM && end <= bottom - ROOM / 4) return;
+  const top = start + Math.max(ROOM, (bottom - start) / 3);
+  scrollBy({ top: first.top - top, behavior: 'instant' });
 }
