@@ -17,6 +17,7 @@ import {
   pressArmed,
   receipt,
   sheet,
+  showKeyboard,
   waiting,
 } from '../fixtures/replying.ts';
 
@@ -212,6 +213,41 @@ test('a button that is pressed too early says so, and takes the next press', asy
   await expect(filled).toHaveAttribute('data-armed', 'true');
   await filled.click();
   await expect(sheet(page).getByRole('alert')).toHaveText('Choose one of the answers.');
+});
+
+test('an answer that is half written outlasts a reload, and what is sent is forgotten', async ({
+  page,
+  site,
+}) => {
+  const base = site.url;
+  await page.goto(`${base}#${encodeShareLink(await approvalRequest({ choices: CHOICES }))}`);
+  await openSheet(page);
+  await sheet(page).getByRole('radio', { name: 'Don’t delete' }).check();
+  await sheet(page).getByLabel('Note').fill('Until the au');
+  await page.reload();
+  await openSheet(page);
+  await expect(sheet(page).getByRole('radio', { name: 'Don’t delete' })).toBeChecked();
+  await expect(sheet(page).getByLabel('Note')).toHaveValue('Until the au');
+  await sheet(page).getByLabel('Your name').fill('Ada');
+  await pressArmed(page, 'Copy without signing');
+  await expect(receipt(page)).toContainText('Copied.');
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+});
+
+test('a keyboard on the screen covers nothing of the sheet', async ({ page, site }) => {
+  const link = encodeShareLink(await approvalRequest({ choices: CHOICES }));
+  await page.goto(`${site.url}#${link}`);
+  await openSheet(page);
+  await sheet(page).getByLabel('Note').focus();
+  await showKeyboard(page, 380);
+  const box = async () => (await sheet(page).boundingBox()) ?? { y: 0, height: 0 };
+  const foot = async () => Math.round((await box()).y + (await box()).height);
+  await expect.poll(foot).toBe(844 - 380);
+  expect((await box()).y).toBeGreaterThanOrEqual(0);
+  const filled = await sheet(page).locator('.ways-to-answer .button').first().boundingBox();
+  expect((filled?.y ?? 844) + (filled?.height ?? 0)).toBeLessThanOrEqual(844 - 380);
+  await showKeyboard(page, 0);
+  await expect.poll(foot).toBe(844);
 });
 
 test('twice as large, the answer still fits and is reached', async ({ page, site }) => {

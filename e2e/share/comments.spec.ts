@@ -6,7 +6,16 @@ import { readReply } from '#schemas/reply/reply.ts';
 import { brief } from '../fixtures/documents.ts';
 import { expect, test } from '../fixtures/index.ts';
 import { axe } from '../fixtures/page-checks.ts';
-import { bar, openSheet, pressArmed, receipt, sheet, shown } from '../fixtures/replying.ts';
+import {
+  bar,
+  openSheet,
+  pressArmed,
+  receipt,
+  sheet,
+  showKeyboard,
+  shown,
+  toTheEnd,
+} from '../fixtures/replying.ts';
 import { commentOn, markWords } from '../fixtures/reviewing.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
@@ -209,6 +218,119 @@ test('on a phone a sheet takes the comment, above which the passage is in view',
   await numbers(page).first().click();
   await form(page).getByRole('button', { name: 'Delete' }).click();
   await expect(bar(page)).toHaveCount(0);
+});
+
+test('a comment that is half written outlasts a reload, where nothing takes the focus', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 1100, height: 800 });
+  await open(page, site.url);
+  await comment(page, 'sky is', 'Not always.');
+  await markWords(page, 'they say');
+  await page.getByRole('button', { name: 'Comment', exact: true }).click();
+  await field(page).fill('Who sa');
+  await page.reload();
+  await expect(form(page).getByRole('heading')).toHaveText('Comment 2');
+  await expect(field(page)).toHaveValue('Who sa');
+  await expect(field(page)).not.toBeFocused();
+  await expect(saved(page)).toHaveText('Comment 2 is not saved yet.');
+  expect(await marked(page, 'comment-open')).toEqual(['they say']);
+  await field(page).focus();
+  await page.keyboard.press('End');
+  await page.keyboard.type('ys?');
+  await page.keyboard.press('Control+Enter');
+  await expect(saved(page)).toHaveText('Comment 2 saved.');
+  await expect(page.locator('.comment-box')).toHaveText([/Not always/, /Who says\?/]);
+
+  // So does one that was saved, while it is changed; unchanged, it is only there.
+  await page.getByRole('button', { name: 'Edit comment 1' }).click();
+  await page.reload();
+  await expect(numbers(page)).toHaveText(['1', '2']);
+  await expect(form(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Edit comment 1' }).click();
+  await field(page).fill('Not at night.');
+  await page.reload();
+  await expect(field(page)).toHaveValue('Not at night.');
+  await form(page).getByRole('button', { name: 'Save comment' }).click();
+  await expect(page.locator('.comment-box')).toHaveText([/Not at night/, /Who says\?/]);
+  await page.reload();
+  await expect(page.locator('.comment-box')).toHaveText([/Not at night/, /Who says\?/]);
+  await expect(form(page)).toHaveCount(0);
+
+  // What was discarded does not come back.
+  await markWords(page, 'nobody');
+  await page.getByRole('button', { name: 'Comment', exact: true }).click();
+  await field(page).fill('Really');
+  await form(page).getByRole('button', { name: 'Discard' }).click();
+  await page.reload();
+  await expect(numbers(page)).toHaveText(['1', '2']);
+  await expect(form(page)).toHaveCount(0);
+});
+
+test('a comment that is half written goes on with the next version, on another passage where its own has changed', async ({
+  page,
+  site,
+}) => {
+  const one = await open(page, site.url);
+  const openNext = async (previous: { readonly id: string }, revision: number, say: string) => {
+    const next = await brief({
+      content: { question: 'Is it?', findings: [say] },
+      provenance: { revision, parentHash: previous.id },
+    });
+    await page.goto('about:blank');
+    await page.goto(`${site.url}#${encodeShareLink(next)}`);
+    return next;
+  };
+  await markWords(page, 'sky is');
+  await page.getByRole('button', { name: 'Comment', exact: true }).click();
+  await field(page).fill('Not al');
+  const two = await openNext(one, 2, 'New. The sky is *blue* today.');
+  await expect(field(page)).toHaveValue('Not al');
+  expect(await marked(page, 'comment-open')).toEqual(['sky is']);
+  await expect(form(page).getByLabel('Passage')).toHaveCount(0);
+  await openNext(two, 3, 'Nothing is blue.');
+  await expect(field(page)).toHaveValue('Not al');
+  await expect(form(page)).toContainText('This passage has changed.');
+  await form(page).getByLabel('Passage').selectOption('Nothing is blue.');
+  await expect.poll(() => marked(page, 'comment-open')).toEqual(['Nothing is blue']);
+  await form(page).getByRole('button', { name: 'Save comment' }).click();
+  await expect(saved(page)).toHaveText('Comment 1 saved.');
+  await expect(numbers(page)).toHaveAccessibleName('Comment 1, on “Nothing is blue”');
+  // The version before has it no more.
+  await page.goto('about:blank');
+  await page.goto(`${site.url}#${encodeShareLink(one)}`);
+  await toTheEnd(page);
+  await expect(saved(page)).toHaveCount(1);
+  await expect(form(page)).toHaveCount(0);
+});
+
+test('a keyboard on the screen covers neither the sheet nor the passage above it', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const long = Array.from({ length: 30 }, (_, at) => `Finding ${at} has some words of its own.`);
+  await open(page, site.url, [...long, ...FINDINGS]);
+  await markWords(page, 'opposite');
+  await page.getByRole('button', { name: 'Comment', exact: true }).click();
+  await expect(field(page)).toBeFocused();
+  await showKeyboard(page, 380);
+  const save = form(page).getByRole('button', { name: 'Save comment' });
+  /** The passage is in view, and the sheet below it stands on the keyboard. */
+  const isSeen = (keyboard: number) =>
+    page.evaluate((keyboard) => {
+      const [range] = CSS.highlights.get('comment-open') ?? [];
+      const passage = (range as Range).getBoundingClientRect();
+      const sheet = document.querySelector('.comment-sheet')?.getBoundingClientRect();
+      const foot = (sheet?.bottom ?? 0) - (innerHeight - keyboard);
+      return passage.top > 60 && passage.bottom <= (sheet?.top ?? 0) && Math.abs(foot) < 2;
+    }, keyboard);
+  await expect.poll(() => isSeen(380)).toBe(true);
+  const box = await save.boundingBox();
+  expect((box?.y ?? 844) + (box?.height ?? 0)).toBeLessThanOrEqual(844 - 380);
+  await showKeyboard(page, 0);
+  await expect.poll(() => isSeen(0)).toBe(true);
 });
 
 test('without a pointer a passage is chosen by keys: a block, then its words', async ({

@@ -14,6 +14,8 @@ export interface Draft {
   readonly isChosenHere: boolean;
   /** It was saved before. */
   readonly isSaved: boolean;
+  /** It was half written when the page went away. */
+  readonly isResumed: boolean;
 }
 
 interface Props {
@@ -45,7 +47,9 @@ export class CommentForm extends Component<Props, State> {
   private readonly form = createRef<HTMLElement>();
 
   override componentDidMount() {
-    const { isChosenHere, isSaved } = this.props.draft;
+    const { isChosenHere, isSaved, isResumed } = this.props.draft;
+    // Whoever comes back is read to from the beginning of the page.
+    if (isResumed) return;
     // A keyboard that covers half of a phone comes only where somebody is about to write.
     const first = isChosenHere ? 'select' : isSaved && this.props.isSheet ? 'h2' : 'textarea';
     this.form.current?.querySelector<HTMLElement>(first)?.focus({ preventScroll: true });
@@ -73,7 +77,7 @@ export class CommentForm extends Component<Props, State> {
 
   override render(props: Props, { problem }: State) {
     const { number, draft, article, isSheet, onText, onChoose, onRemove } = props;
-    const { text, range, isChosenHere, isSaved } = draft;
+    const { text, range, isChosenHere, isSaved, isResumed } = draft;
     const isWrong = (field: State['problem']) => (problem === field ? PROBLEM : undefined);
     return (
       <section
@@ -85,6 +89,7 @@ export class CommentForm extends Component<Props, State> {
         <h2 id="comment-title" tabIndex={-1}>
           {t.commentNumber(number)}
         </h2>
+        {isChosenHere && isResumed && <p class="small notice warn">{t.passageChanged}</p>}
         {isChosenHere && (
           <PassageChooser
             article={article}

@@ -1,10 +1,11 @@
 import { Component } from 'preact';
 import type { Artifact } from '#schemas/document/artifact.ts';
-import type { Comment } from '#schemas/reply/passage.ts';
+import { type Comment, findPassage } from '#schemas/reply/passage.ts';
 import { MAX_COMMENTS } from '#schemas/reply/reply.ts';
 import { isBlank } from '#schemas/text/blank.ts';
 import { comments as t } from '../../words/en/answers.ts';
 import { saving as savingWords } from '../../words/en/reading.ts';
+import '../kit/keyboard-room.ts';
 import { Announced } from '../kit/Announced.tsx';
 import { Below } from '../kit/Below.tsx';
 import { toast } from '../kit/toast.tsx';
@@ -18,11 +19,22 @@ import { markedIn, markedRange, rangeOf } from './marked-here.ts';
 import { passageOf, type Quote } from './passage-of.ts';
 import './style.ts';
 
+/** A comment that is half written. */
+export interface BegunComment {
+  readonly now: Comment;
+  /** As it was saved before; undefined: it is new. */
+  readonly saved: Comment | undefined;
+}
+
 interface Props {
   artifact: Artifact;
   comments: readonly Comment[];
   /** Takes the changed list; done when it is stored. */
   onChange: (comments: readonly Comment[]) => Promise<unknown>;
+  /** The comment that was half written when the page went away. */
+  begun?: BegunComment | undefined;
+  /** Takes what is half written, with each letter; undefined: nothing is. */
+  onBegun: (begun: BegunComment | undefined) => void;
   /** Gets what begins a comment without a pointer; undefined when that is gone. */
   onReady: (start: (() => void) | undefined) => void;
 }
@@ -47,6 +59,14 @@ interface State {
 const WIDE = '(min-width: 1100px)';
 /** Pause before a page that changes is looked at again, ms. */
 const PAUSE = 200;
+
+const begunOf = ({ comment, quote, text }: Opened): BegunComment | undefined =>
+  quote && !isBlank(text) && text !== comment?.text
+    ? { now: { ...quote, text }, saved: comment }
+    : undefined;
+
+const isSame = (one: Comment, other: Comment): boolean =>
+  one.path === other.path && one.at === other.at && one.text === other.text;
 
 const isBefore = (one: Range | null, other: Range | null): boolean =>
   one !== null && (!other || one.compareBoundaryPoints(Range.START_TO_START, other) <= 0);
@@ -78,7 +98,11 @@ export class Comments extends Component<Props, State> {
     article.closest('main')?.append(this.layer);
     this.observer.observe(article, { childList: true, subtree: true });
     this.wide.addEventListener('change', this.resize);
-    this.setState({ article }, () => this.find());
+    visualViewport?.addEventListener('resize', this.showPassage);
+    this.setState({ article }, () => {
+      this.find();
+      this.resume(article);
+    });
     this.props.onReady(this.start);
   }
   override componentWillUnmount() {
@@ -86,13 +110,15 @@ export class Comments extends Component<Props, State> {
     clearTimeout(this.timer);
     this.observer.disconnect();
     this.wide.removeEventListener('change', this.resize);
+    visualViewport?.removeEventListener('resize', this.showPassage);
     this.layer.remove();
     removeHighlights();
   }
   override componentDidUpdate({ comments }: Props, { opened }: State) {
     if (comments !== this.props.comments) this.find();
     const now = this.state.opened;
-    if (now?.range && now.range !== opened?.range) bringIntoView(now.range);
+    if (now !== opened) this.props.onBegun(now && begunOf(now));
+    if (now?.range && now.range !== opened?.range && !now.isResumed) bringIntoView(now.range);
     if (this.focusNext === undefined || now) return;
     const marks = this.layer.querySelectorAll<HTMLElement>('.comment-number');
     const mark = marks[Math.min(this.focusNext, marks.length - 1)];
@@ -101,6 +127,11 @@ export class Comments extends Component<Props, State> {
     (mark ?? document.querySelector('h1'))?.focus({ preventScroll: true });
   }
 
+  /** An on-screen keyboard leaves the passage less room. */
+  private readonly showPassage = (): void => {
+    const { opened } = this.state;
+    if (opened?.range) bringIntoView(opened.range);
+  };
   private readonly resize = (): void => this.setState({ isWide: this.wide.matches });
 
   /** Finds the passages on the page as it is now. */
@@ -112,7 +143,29 @@ export class Comments extends Component<Props, State> {
       comment,
       range: rangeOf(article, artifact, comment),
     }));
-    this.forceUpdate();
+    const { opened } = this.state;
+    // A long document comes piece by piece.
+    const range = opened?.quote && !opened.range ? rangeOf(article, artifact, opened.quote) : null;
+    if (opened && range) this.setState({ opened: { ...opened, range } });
+    else this.forceUpdate();
+  }
+  /** Opens the comment again that was half written when the page went away. */
+  private resume(article: Element): void {
+    const { begun, comments, artifact } = this.props;
+    if (!begun) return;
+    const { text, ...quote } = begun.now;
+    const comment = comments.find((each) => begun.saved && isSame(each, begun.saved));
+    const isFound = findPassage(artifact, quote) !== null;
+    const opened: Opened = {
+      comment,
+      quote: isFound ? quote : undefined,
+      range: isFound ? rangeOf(article, artifact, quote) : null,
+      text,
+      isChosenHere: !isFound,
+      isSaved: comment !== undefined,
+      isResumed: true,
+    };
+    this.setState({ opened }, () => this.setState({ said: t.commentUnsaved(this.all().at + 1) }));
   }
 
   /** All comments in the order of the page, that which is written among them, and its place. */
@@ -155,6 +208,7 @@ export class Comments extends Component<Props, State> {
         text: '',
         isChosenHere: false,
         isSaved: false,
+        isResumed: false,
       });
     }
   };
@@ -172,6 +226,7 @@ export class Comments extends Component<Props, State> {
         text: '',
         isChosenHere: true,
         isSaved: false,
+        isResumed: false,
       });
     }
   };
@@ -189,6 +244,7 @@ export class Comments extends Component<Props, State> {
       text: comment.text,
       isChosenHere: false,
       isSaved: true,
+      isResumed: false,
     });
   };
 
@@ -205,11 +261,9 @@ export class Comments extends Component<Props, State> {
   private readonly keep = (): boolean => {
     const { opened } = this.state;
     if (!opened || isBlank(opened.text)) return true;
-    const { artifact, onChange } = this.props;
-    const quote = opened.quote ?? (opened.range && passageOf(artifact, markedIn(opened.range)));
-    if (!quote) return false;
+    if (!opened.quote) return false;
     const { at, all } = this.all();
-    const { path, quote: words, at: offset } = quote;
+    const { path, quote: words, at: offset } = opened.quote;
     const comment: Comment = {
       path,
       quote: words,
@@ -218,9 +272,9 @@ export class Comments extends Component<Props, State> {
     };
     const next = all.map((each, i) => (i === at ? comment : each.comment));
     this.close(at);
-    onChange(next.filter((each) => each !== undefined)).then(() =>
-      this.setState({ said: t.commentKept(at + 1) }),
-    );
+    this.props
+      .onChange(next.filter((each) => each !== undefined))
+      .then(() => this.setState({ said: t.commentKept(at + 1) }));
     return true;
   };
   private readonly removeAt = (at: number): void => {
@@ -248,7 +302,10 @@ export class Comments extends Component<Props, State> {
         article={article}
         isSheet={!isWide}
         onText={(text) => this.setState({ opened: { ...opened, text } })}
-        onChoose={(range) => this.setState({ opened: { ...opened, range } })}
+        onChoose={(range) => {
+          const quote = passageOf(this.props.artifact, markedIn(range)) ?? undefined;
+          this.setState({ opened: { ...opened, range, quote } });
+        }}
         onKeep={this.keep}
         onRemove={() => this.removeAt(at)}
         onLeave={this.leave}

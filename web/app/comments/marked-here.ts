@@ -1,6 +1,14 @@
 import type { Artifact } from '#schemas/document/artifact.ts';
-import { type Comment, findPassage } from '#schemas/reply/passage.ts';
-import { countOf, fold, lettersOf, MAX_MARKED, type Marked, markedOf } from './passage-of.ts';
+import { findPassage } from '#schemas/reply/passage.ts';
+import {
+  countOf,
+  fold,
+  lettersOf,
+  MAX_MARKED,
+  type Marked,
+  markedOf,
+  type Quote,
+} from './passage-of.ts';
 
 /** Words of ours among those of the document, citations, and what is drawn of a formula beside its TeX. */
 const NOT_TEXT = '.cite, button, math, .unseen, input, .contents, .contents-list, .section-title';
@@ -75,8 +83,8 @@ function shownIn(article: Element, path: string, section: string | null): Elemen
 }
 
 /** Finds the passage of a comment on the page; null: it has changed, or is not shown. */
-export function rangeOf(article: Element, artifact: Artifact, comment: Comment): Range | null {
-  const passage = findPassage(artifact, comment);
+export function rangeOf(article: Element, artifact: Artifact, quote: Quote): Range | null {
+  const passage = findPassage(artifact, quote);
   if (!passage) return null;
   const { text, section, before } = markedOf(artifact, passage);
   const element = shownIn(article, passage.path, section);

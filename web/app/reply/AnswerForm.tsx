@@ -69,15 +69,22 @@ const FIELDS: Readonly<Record<Field, string>> = {
 
 /** The form of an answer: choices, a note, a name, and one filled button. */
 export class AnswerForm extends Component<Props, State> {
-  override state: State = this.props.draft ?? {
-    decision: this.props.before?.decision ?? undefined,
-    note: this.props.before?.rationale ?? '',
-    name: '',
-    period: DAY,
-    conditions: this.props.before?.conditions ?? [],
-  };
+  override state: State = this.begun();
   private readonly form = createRef<HTMLDivElement>();
 
+  private begun(): Filled {
+    const { before, draft, decisions } = this.props;
+    // Also a draft that was kept has to be one of the choices.
+    if (draft)
+      return { ...draft, decision: decisions.values.find((each) => each === draft.decision) };
+    return {
+      decision: before?.decision ?? undefined,
+      note: before?.rationale ?? '',
+      name: '',
+      period: DAY,
+      conditions: before?.conditions ?? [],
+    };
+  }
   override async componentDidMount() {
     const [keys, name] = await Promise.all([keysHere(), rememberedName()]);
     this.setState({ keys, name: this.state.name || name });

@@ -9,7 +9,7 @@ import {
   reply as t,
 } from '../../words/en/answers.ts';
 import { CommentList } from '../comments/CommentList.tsx';
-import { Comments } from '../comments/Comments.tsx';
+import { type BegunComment, Comments } from '../comments/Comments.tsx';
 import { Below } from '../kit/Below.tsx';
 import { copyText } from '../kit/copy.ts';
 import { Dialog } from '../kit/Dialog.tsx';
@@ -19,6 +19,7 @@ import { AnswerForm } from './AnswerForm.tsx';
 import { AnswersHere } from './AnswersHere.tsx';
 import { type Ask, type AskLink, askHere, readAsk, sendReply } from './ask.ts';
 import { type Asked, decisionsNow, standingOf } from './asked.ts';
+import { begunAnswer, begunComment, keepBegun } from './begun.ts';
 import { type GivenAnswer, givenAnswer, keepGiven } from './given-answer.ts';
 import { keepComments, keptComments } from './kept.ts';
 import type { MadeReply } from './made-reply.ts';
@@ -37,6 +38,8 @@ type Props = Answerable & {
 interface State {
   /** Comments that were not sent; undefined while they are loaded. */
   comments?: readonly Comment[];
+  /** The comment that was half written when the page went away. */
+  begun?: BegunComment | undefined;
   /** On passages of the version before this one that have changed. */
   before: readonly Comment[];
   link?: AskLink | undefined;
@@ -60,8 +63,8 @@ export class Answering extends Component<Props, State> {
   private startComment: (() => void) | undefined;
   private stopKeys: (() => void) | undefined;
   private hasBar = false;
-  /** The answer that was begun: a sheet that is closed and opened again still has it. */
-  private draft: Filled | undefined;
+  /** The answer that was begun: a sheet that is closed, or a page that is loaded again, still has it. */
+  private draft = begunAnswer(this.props.artifact.id);
 
   private async load(): Promise<void> {
     const { artifact } = this.props;
@@ -73,9 +76,14 @@ export class Answering extends Component<Props, State> {
       givenAnswer(artifact),
     ]);
     const isFound = (comment: Comment): boolean => findPassage(artifact, comment) !== null;
-    // Whoever could write into this browser's store cannot make a reply that is refused.
-    this.setState({ comments: comments.filter(isFound), given });
-    if (comments.length > 0 || before.length === 0) return;
+    const begun = begunComment(id) ?? begunComment(parentHash ?? '');
+    if (parentHash) keepBegun('comment', parentHash, undefined);
+    this.setState({ begun, given });
+    if (comments.length > 0 || before.length === 0) {
+      // Whoever could write into this browser's store cannot make a reply that is refused.
+      this.setState({ comments: comments.filter(isFound) });
+      return;
+    }
     // An answer that was not sent goes on with the new version, as far as that says the same.
     this.setState({ before: before.filter((comment) => !isFound(comment)) });
     await this.keep(before.filter(isFound));
@@ -153,7 +161,10 @@ export class Answering extends Component<Props, State> {
   // No state: what stands around the sheet need not be drawn again with each letter.
   private readonly keepDraft = (draft: Filled): void => {
     this.draft = draft;
+    keepBegun('answer', this.props.artifact.id, draft);
   };
+  private readonly keepBegun = (begun: BegunComment | undefined): void =>
+    keepBegun('comment', this.props.artifact.id, begun);
 
   /** Takes an answer that was made: keeps it, and sends it where somebody waits. */
   private readonly deliver = async (made: MadeReply): Promise<void> => {
@@ -166,6 +177,7 @@ export class Answering extends Component<Props, State> {
     const isCopied = given.sentAt === null && made.link !== null && (await copyText(made.link));
     await this.keep([]);
     this.draft = undefined;
+    keepBegun('answer', artifact.id, undefined);
     this.setState({ given, isCopied, isChanging: false });
     if (!isKept) toast(t.notKept);
   };
@@ -231,7 +243,7 @@ export class Answering extends Component<Props, State> {
     );
   }
 
-  override render({ artifact, onOpen, end }: Props, { before, comments, isOpen }: State) {
+  override render({ artifact, onOpen, end }: Props, { before, comments, begun, isOpen }: State) {
     const isTop = window.top === window;
     return (
       <>
@@ -251,6 +263,8 @@ export class Answering extends Component<Props, State> {
             artifact={artifact}
             comments={this.comments()}
             onChange={this.keep}
+            begun={begun}
+            onBegun={this.keepBegun}
             onReady={(start) => {
               this.startComment = start;
             }}

@@ -58,7 +58,7 @@ export async function keptPasskey(host: string): Promise<ReplyPasskey | undefine
 export const keepPasskey = (passkey: ReplyPasskey): Promise<void> =>
   set('passkey', passkey, replies);
 
-const isComments = (value: unknown): value is Comment[] =>
+export const isComments = (value: unknown): value is Comment[] =>
   Array.isArray(value) &&
   value.every(
     (each: Partial<Comment> | null) =>

@@ -2,6 +2,7 @@ import { attempt } from '../../page/kit/missing.tsx';
 import type { OpenedArtifact } from '../../page/open/outcome.ts';
 import { loadReply } from '../doors.ts';
 import { hasDatabase } from '../kit/store.ts';
+import { hasBegun } from './begun.ts';
 
 export type Answerable = OpenedArtifact & {
   readonly onOpen?: (text: string) => void;
@@ -61,7 +62,7 @@ export function offerReplies(
   };
   const timers = [setTimeout(() => observer.observe(end), SETTLED), setTimeout(load, LATE)];
   document.addEventListener('selectionchange', load);
-  if (mayAsk(opened)) load();
+  if (mayAsk(opened) || hasBegun()) load();
   // Comments may wait here to be sent.
   hasDatabase('vitrine-replies').then((has) => has && load());
   return () => {

@@ -48,6 +48,8 @@ export default class ReviewPage extends Component<object, State> {
   };
 
   private startComment: (() => void) | undefined;
+  /** A comment is half written. */
+  private isWriting = false;
   private stopKeys: (() => void) | undefined;
 
   override async componentDidMount() {
@@ -74,7 +76,8 @@ export default class ReviewPage extends Component<object, State> {
   /** Comments go with the page. */
   private readonly warn = (event: Event): void => {
     const { comments, note, sent, document } = this.state;
-    if (document && !sent && (comments.length > 0 || note.trim() !== '')) event.preventDefault();
+    const hasWords = this.isWriting || comments.length > 0 || note.trim() !== '';
+    if (document && !sent && hasWords) event.preventDefault();
   };
 
   private readonly change = async (comments: readonly Comment[]): Promise<void> =>
@@ -153,6 +156,9 @@ export default class ReviewPage extends Component<object, State> {
               artifact={artifact}
               comments={comments}
               onChange={this.change}
+              onBegun={(begun) => {
+                this.isWriting = begun !== undefined;
+              }}
               onReady={(start) => {
                 this.startComment = start;
               }}

@@ -206,6 +206,7 @@ export const comments = {
   commentOn: (n: number, passage: string) => `التعليق ${number(n)} على «${passage}»`,
   keepComment: 'احفظ التعليق',
   commentKept: (n: number) => `حُفظ التعليق ${number(n)}.`,
+  commentUnsaved: (n: number) => `التعليق ${number(n)} لم يُحفظ بعد.`,
   commentNotKept: 'لا يحفظ هذا المتصفح شيئًا هنا. أرسل تعليقاتك قبل أن تغادر الصفحة.',
   edit: 'عدّل',
   editComment: (n: number) => `عدّل التعليق ${number(n)}`,

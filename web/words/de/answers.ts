@@ -204,6 +204,7 @@ export const comments = {
   commentOn: (n: number, passage: string) => `Anmerkung ${number(n)} zu „${passage}“`,
   keepComment: 'Anmerkung speichern',
   commentKept: (n: number) => `Anmerkung ${number(n)} gespeichert.`,
+  commentUnsaved: (n: number) => `Anmerkung ${number(n)} ist noch nicht gespeichert.`,
   commentNotKept:
     'Dieser Browser bewahrt hier nichts auf. Senden Sie Ihre Anmerkungen, bevor Sie die Seite verlassen.',
   edit: 'Bearbeiten',

@@ -203,6 +203,7 @@ export const comments = {
   commentOn: (n: number, passage: string) => `Comment ${number(n)}, on “${passage}”`,
   keepComment: 'Save comment',
   commentKept: (n: number) => `Comment ${number(n)} saved.`,
+  commentUnsaved: (n: number) => `Comment ${number(n)} is not saved yet.`,
   commentNotKept: 'This browser stores nothing here. Send your comments before you leave the page.',
   edit: 'Edit',
   editComment: (n: number) => `Edit comment ${number(n)}`,

@@ -1,0 +1,74 @@
+import type { Comment } from '#schemas/reply/passage.ts';
+import { reply as t } from '../../words/en/answers.ts';
+import type { BegunComment } from '../comments/Comments.tsx';
+import { isComments } from './kept.ts';
+import type { Filled } from './make-answer.ts';
+
+/** Parts of an answer that may be half written. */
+interface Begun {
+  comment: BegunComment;
+  answer: Filled;
+}
+
+const PREFIX = 'vitrine-begun:';
+
+/**
+ * Keeps what is half written about a document in this tab, where it outlasts a reload. At once, unlike
+ * by a database: nobody waits for an answer when a page goes away.
+ *
+ * @param value undefined: forgets it
+ */
+export function keepBegun<K extends keyof Begun>(
+  kind: K,
+  id: string,
+  value: Begun[K] | undefined,
+): void {
+  try {
+    const key = `${PREFIX}${kind}:${id}`;
+    if (value) sessionStorage.setItem(key, JSON.stringify(value));
+    else sessionStorage.removeItem(key);
+  } catch {
+    // A browser that keeps nothing has it as long as the page.
+  }
+}
+
+function begun(kind: keyof Begun, id: string): Partial<Record<string, unknown>> {
+  try {
+    const value: unknown = JSON.parse(sessionStorage.getItem(`${PREFIX}${kind}:${id}`) ?? '');
+    return typeof value === 'object' && value !== null ? value : {};
+  } catch {
+    return {};
+  }
+}
+
+/** True if something is half written in this tab. */
+export function hasBegun(): boolean {
+  try {
+    return Object.keys(sessionStorage).some((key) => key.startsWith(PREFIX));
+  } catch {
+    return false;
+  }
+}
+
+/** The comment on a document that is half written in this tab. */
+export function begunComment(id: string): BegunComment | undefined {
+  const { now, saved } = begun('comment', id);
+  if (!isComments([now]) || !isComments(saved === undefined ? [] : [saved])) return undefined;
+  return { now: now as Comment, saved: saved as Comment | undefined };
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+/** The answer to a document that is half written in this tab. */
+export function begunAnswer(id: string): Filled | undefined {
+  const { decision, note, name, period, conditions } = begun('answer', id);
+  const isFilled =
+    (decision === undefined || isText(decision)) &&
+    isText(note) &&
+    isText(name) &&
+    typeof period === 'number' &&
+    Object.hasOwn(t.periods, period) &&
+    Array.isArray(conditions) &&
+    conditions.every(isText);
+  return isFilled ? { decision, note, name, period, conditions } : undefined;
+}
