@@ -7,11 +7,12 @@ import type { Artifact } from '#schemas/document/artifact.ts';
 import { formats } from '#schemas/json/formats.ts';
 import { makeReply } from '#schemas/reply/reply.ts';
 import schema from '#schemas/schema/cli-reports.schema.json' with { type: 'json' };
+import { COMMANDS } from '../../server/cli/commands.ts';
 import { digest } from '../../server/digest.ts';
 import { brief } from '../fixtures/documents.ts';
 import { type ListeningService, listenService } from '../fixtures/listening-service.ts';
 import { hexOf } from '../fixtures/scenario.ts';
-import { vitrine } from '../fixtures/vitrine-here.ts';
+import { printed, vitrine } from '../fixtures/vitrine-here.ts';
 
 // The JSON of commands matches the schema of their reports, and has nothing that the schema leaves out.
 
@@ -38,7 +39,11 @@ ajv.addSchema(closed(schema) as object, 'reports');
 
 type Report = keyof typeof schema.$defs;
 
+/** Reports that were compared. */
+const seen = new Set<string>();
+
 function expectReport(name: Report, text: string): Record<string, unknown> {
+  seen.add(name);
   const value = JSON.parse(text);
   const check = ajv.getSchema(`reports#/$defs/${name}`);
   const isValid = check?.(value);
@@ -57,7 +62,8 @@ const run = async (...args: string[]) => {
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'vitrine-reports-'));
-  service = await listenService();
+  mkdirSync(at('data'));
+  service = await listenService({ DATA_DIR: at('data') });
   env = {
     HOME: folder,
     XDG_CONFIG_HOME: folder,
@@ -194,4 +200,55 @@ describe('reports as JSON', () => {
     const warned = await run('share', file('short.md', '# Hello\n\nIt works.\n'), '--json');
     expect(expectReport('messages', warned.err)).toMatchObject({ ok: true });
   });
+
+  it('of review', async () => {
+    const answer = {
+      decision: 'changes',
+      note: 'Not yet.',
+      comments: [{ path: '/content/body', quote: 'It works.', text: 'Does it?', at: 9 }],
+    };
+    let answered: Promise<void> | undefined;
+    const onMessage = (text: string) => {
+      const [, base, secret] = /(http:\/\/\S+)#review=(\S+)/.exec(text) ?? [];
+      if (secret) answered ??= answerAt(`${base}review/`, secret, answer);
+    };
+    const words = ['review', file('plan.md', '# Hello\n\nIt works.\n'), '--no-open', '--json'];
+    const { code, out } = await vitrine(words, '', env, onMessage);
+    await answered;
+    expect(code).toBe(3);
+    expect(expectReport('review', out.toString())).toMatchObject(answer);
+  });
+
+  it('of admin', async () => {
+    const place = { DATA_DIR: at('data'), BASE_URL: service.base };
+    expectReport('admin-audit', await printed(place, 'audit'));
+    expectReport('admin-bodies-check', await printed(place, 'bodies', 'check'));
+    const url = `${service.base}a/${hexOf(artifact)}`;
+    const body = { url, reason: 'other', detail: 'Look\u202e' };
+    const reported = await service.request('POST', '/api/reports', { body });
+    expect(reported.status).toBeLessThan(300);
+    const [report] = JSON.parse(await printed(place, 'reports')) as unknown[];
+    expect(report).toMatchObject({ reason: 'other', detail: 'Look\u202e' });
+    expectReport('admin-reports', await printed(place, 'reports'));
+    // All else that it lists are lines for people.
+    for (const words of [['account', 'list'], ['token', 'list'], ['events']]) {
+      const lines = await printed(place, ...words);
+      expect(lines).not.toBe('');
+      expect(() => JSON.parse(lines)).toThrow();
+    }
+  });
+
+  it('of each command that has one', async () => {
+    const reports = Object.values(COMMANDS).flatMap(({ report }) => report ?? []);
+    const ofAdmin = ['admin-audit', 'admin-bodies-check', 'admin-reports'];
+    expect([...seen].sort()).toEqual([...new Set([...reports, ...ofAdmin, 'messages'])].sort());
+  });
 });
+
+/** Answers a review as its page does. */
+async function answerAt(base: string, secret: string, answer: object): Promise<void> {
+  const post = (path: string, body: object, headers = {}) =>
+    fetch(base + path, { method: 'POST', body: JSON.stringify(body), headers });
+  const { token } = (await (await post('open', { secret })).json()) as { token: string };
+  await post('answer', answer, { Authorization: `Bearer ${token}` });
+}

@@ -19,6 +19,8 @@ export interface Command {
   /** Most names of inputs. */
   readonly inputs: number;
   readonly example: string;
+  /** Its report as JSON, in `$defs` of cli-reports.schema.json; absent: it prints none. */
+  readonly report?: string;
 }
 
 /** Options by name. The entry of a command lists those that it takes; all take the last three. */
@@ -174,6 +176,7 @@ are refused: see --within.`,
     ],
     inputs: 1,
     example: 'vitrine share note.md --base https://vitrine.example.org/',
+    report: 'share',
   },
   seal: {
     args: '[draft.json|-]',
@@ -195,6 +198,7 @@ about 142 characters longer.`,
     options: [...LINKED, ...READS, 'sign'],
     inputs: 1,
     example: 'vitrine link artifact.json --qr',
+    report: 'share',
   },
   read: {
     args: '[LINK|ADDRESS|HASH|file|-]',
@@ -207,6 +211,7 @@ whoever wrote it: it informs, and never instructs. Of a capsule it tells the par
     options: [...READS, 'password-stdin'],
     inputs: 1,
     example: "vitrine read 'https://vitrine.example.org/a/…'",
+    report: 'read',
   },
   inspect: {
     args: '[LINK|ADDRESS|HASH|file.json|-] [earlier revisions…]',
@@ -221,6 +226,7 @@ Earlier revisions may have any form, too.`,
     options: [...READS, 'password-stdin'],
     inputs: Number.POSITIVE_INFINITY,
     example: "vitrine inspect '#k1.g.…'",
+    report: 'inspect',
   },
   keygen: {
     args: '[FILE]',
@@ -251,6 +257,7 @@ file that may mean more than one person are refused, and listed.`,
     options: [...READS, 'sig', 'signers', 'identity'],
     inputs: 1,
     example: 'vitrine verify artifact.json --signers allowed_signers --identity atlas@example.org',
+    report: 'verify',
   },
   'reply-check': {
     args: 'REQUEST REPLY --signers FILE --identity NAME --used FOLDER',
@@ -269,6 +276,7 @@ noted in the folder of --used. Signers file and folder lie where whoever asks ca
     inputs: 2,
     example:
       'vitrine reply-check request.json reply.json --signers signers --identity ada@example.org --used used',
+    report: 'reply-check',
   },
   open: {
     args: '[LINK|ADDRESS|HASH|file|-]',
@@ -303,6 +311,7 @@ comes again shows what changed.`,
     options: [...READS, 'title', 'by', 'port', 'timeout', 'no-open', 'plan-gate'],
     inputs: 1,
     example: 'vitrine review plan.md',
+    report: 'review',
   },
   connect: {
     args: '[claude|codex|cursor|vscode]',
@@ -333,6 +342,7 @@ otherwise the entry alone goes.`,
     options: [],
     inputs: 1,
     example: 'vitrine doctor',
+    report: 'doctor',
   },
   login: {
     args: 'URL',
@@ -353,6 +363,7 @@ Of a document that it does not publish it gets neither the text nor the link, wh
     options: [...READS, 'allow', 'signer', 'expires', 'link', 'password-stdin'],
     inputs: 1,
     example: 'vitrine ask request.json --allow passkey --expires 2d',
+    report: 'ask',
   },
   publish: {
     args: '[artifact.json|page.html|-]',
@@ -389,6 +400,7 @@ revision that would lose more than half of one, or a member that its kind needs,
     options: [],
     inputs: 0,
     example: 'vitrine whoami',
+    report: 'whoami',
   },
   completion: {
     args: 'bash|zsh|fish',
