@@ -76,6 +76,7 @@ async function loadModules({ oauth }: Config): Promise<void> {
   await import('./mcp/endpoint.ts');
   await import('./mcp/server.ts');
   await import('./mcp/skills.ts');
+  await (await import('./mcp/first-message.ts')).readFirstMessage();
   await import('@simplewebauthn/server');
   if (oauth) await import('./oauth/provider.ts');
 }

@@ -116,8 +116,7 @@ export function mcpEndpoint(
     });
     if (response.status === 403) return scopeProblem(c, response, scopes);
     const { method } = (message.value.value ?? {}) as { method?: unknown };
-    const fill = unknownTool(toolIn(message.value.value));
-    return dressed(c, response, fill, method === 'resources/read');
+    return dressed(c, response, method === 'resources/read');
   };
   return { answer, close: handler.close };
 }
@@ -174,11 +173,13 @@ async function messageOf(
   // A name in a header has to be that in the message.
   const hasHeader = c.req.header('Mcp-Name') !== undefined;
   const value = hasHeader ? checked.value : withToolMeant(checked.value, TOOL_NAMES);
+  const unknown = unknownTool(toolIn(value));
+  if (unknown !== null) {
+    const { id = null } = value as { id?: JsonValue };
+    return err(rpcError(c, INVALID_PARAMS, unknown, { id, status: 200 }));
+  }
   return ok({ value, call: read.call });
 }
-
-/** Changes the text of an answer. @returns null: it stays as it is */
-type Fill = (text: string) => string | null;
 
 /** The name of the tool that a message calls. */
 function toolIn(message: unknown): unknown {
@@ -186,14 +187,13 @@ function toolIn(message: unknown): unknown {
   return method === 'tools/call' ? params?.name : undefined;
 }
 
-/** Says which tool may be meant, where the library says only that there is none; null: there is one. */
-function unknownTool(name: unknown): Fill | null {
+/** The sentence about a tool that is not there, with the one that may be meant; null: it is there. */
+function unknownTool(name: unknown): string | null {
   if (typeof name !== 'string' || isToolName(name)) return null;
   const near = toolMeant(name, TOOL_NAMES) ?? nearest(name, TOOL_NAMES) ?? toolFor(name);
   const all = `There are ${TOOL_NAMES.join(', ')}.`;
   const hint = near ? `Did you mean ${near}? ${all}` : all;
-  const words = JSON.stringify(`There is no tool ${shownValue(name)}. ${hint}`);
-  return (text) => text.replace(JSON.stringify(`Tool ${name} not found`), () => words);
+  return `There is no tool ${shownValue(name)}. ${hint}`;
 }
 
 const rpcError = (
@@ -227,19 +227,12 @@ function scopeProblem(c: Ctx, answer: Response, granted: readonly Scope[]): Resp
 /**
  * The answer of the protocol with the headers of all answers.
  *
- * @param fill null: it is sent as it comes
  * @param isOfPage true: it is the page of MCP Apps, which is long and packs well
  */
-async function dressed(
-  c: Ctx,
-  answer: Response,
-  fill: Fill | null,
-  isOfPage: boolean,
-): Promise<Response> {
+async function dressed(c: Ctx, answer: Response, isOfPage: boolean): Promise<Response> {
   const type = answer.headers.get('Content-Type') ?? '';
   if (type.startsWith('application/json')) {
-    const text = await answer.text();
-    return sendJsonText(c, answer.status, fill?.(text) ?? text);
+    return sendJsonText(c, answer.status, await answer.text());
   }
   c.set('isDressed', true);
   const headers = new Headers(answer.headers);
@@ -248,11 +241,8 @@ async function dressed(
   const more = { ...AS_DECLARED, ...c.get('extra') };
   for (const [name, value] of Object.entries(more)) headers.set(name, value);
   // A stream of one answer, which ends with it.
-  if (!fill && !isOfPage) return new Response(answer.body, { status: answer.status, headers });
-  const text = await answer.text();
-  const filled = fill?.(text) ?? null;
-  if (filled === null && !isOfPage) return new Response(text, { status: answer.status, headers });
-  const body = filled ?? text;
+  if (!isOfPage) return new Response(answer.body, { status: answer.status, headers });
+  const body = await answer.text();
   const small = await packed(c, body);
   headers.append('Vary', 'Accept-Encoding');
   if (small) headers.set('Content-Encoding', 'gzip');
