@@ -90,6 +90,7 @@ test('words, moves, sources and code are told apart', async ({ page, site }) => 
   await expect(findings.locator('.entry.moved')).toHaveText('Moved up; it was number 3Third.');
   await expect(findings.locator('.entry.changed del')).toHaveText('deleted: Old');
   await expect(findings.locator('.entry.added ins')).toHaveText('inserted: Added.');
+  await expect(findings.locator('.entry.added .item')).toHaveAttribute('data-number', '5');
   const fold = findings.getByRole('button', { name: '2 items unchanged' });
   await fold.click();
   await expect(findings.locator('.unchanged')).toContainText('Second stays.');
@@ -184,6 +185,17 @@ test('rows of a table, paragraphs written anew, emphasis and addresses are told'
   await expect(reasons.locator('a')).toHaveCount(0);
   await page.getByRole('button', { name: 'Unchanged: Summary, Question' }).click();
   await expect(page.locator('[data-field="content/question"]')).toContainText('Same.');
+  // A table in an item of a list is one as well, in place and side by side.
+  const rows = page.locator('[data-field="content/findings"] tr');
+  await expect(rows).toHaveCount(5);
+  await expect(rows.nth(2).locator('ins')).toHaveText('inserted: 20');
+  await page.getByRole('button', { name: 'Side by side' }).click();
+  await expect(
+    page.locator('[data-field="content/findings"] .sides > :first-child tr'),
+  ).toHaveCount(4);
+  await expect(page.locator('[data-field="content/findings"] .sides > :last-child tr')).toHaveCount(
+    5,
+  );
 });
 
 test('the source of a mini-app is compared by line', async ({ page, site }) => {
@@ -311,4 +323,61 @@ test('a receiver compares with the link of another version', async ({ page, link
   await page.locator('main[data-view=compare] .compare').waitFor();
   await page.reload();
   await expect(page.locator('.compare ins').first()).toBeVisible();
+});
+
+test('a receiver of a comparison pastes the links of the versions that it names', async ({
+  page,
+  site,
+  linkFor,
+}) => {
+  const [one, two] = [await example('revision-1'), await example('revision-2')];
+  await page.goto(`${site.url}#compare=${hex(one)},${hex(two)}`);
+  const field = page.getByLabel('Have its link? Paste it.');
+  await field.fill(await linkFor('revision-3'));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('That link holds another version.')).toBeVisible();
+  expect(await axeInBoth(page)).toEqual([]);
+  for (const name of ['revision-2', 'revision-1'] as const) {
+    await field.fill(await linkFor(name));
+    await page.keyboard.press('Enter');
+    await expect(page.locator('main .card')).toHaveCount(name === 'revision-2' ? 1 : 0);
+  }
+  await expect(page.locator('.compare ins').first()).toBeVisible();
+});
+
+test('keys go to the next change and to the previous one, and can be switched off', async ({
+  page,
+  site,
+}) => {
+  await openDocuments(page, site.url);
+  const names = ['revision-1', 'revision-2'];
+  await importText(
+    page,
+    names.map((name) => JSON.stringify(JSON.parse(exampleJson(name)))).join('\n'),
+  );
+  const [one, two] = await Promise.all(names.map((name) => example(name)));
+  await page.goto(`${site.url}#compare=${hex(one as Artifact)},${hex(two as Artifact)}`);
+  const list = page.getByRole('navigation', { name: /changes$/ });
+  const current = list.locator('[aria-current]');
+  await list.waitFor();
+  await page.keyboard.press('n');
+  await expect(page.locator('[data-change=status]')).toBeFocused();
+  await expect(current).toContainText('Status');
+  await page.keyboard.press('n');
+  await expect(current).toContainText('Summary');
+  await page.keyboard.press('p');
+  await expect(page.locator('[data-change=status]')).toBeFocused();
+  // Before the first one comes the last.
+  await page.keyboard.press('p');
+  await expect(list.getByRole('listitem').last()).toContainText(
+    (await current.textContent()) ?? '',
+  );
+  await page.keyboard.press('?');
+  const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(help).toContainText('Next change');
+  await help.getByRole('checkbox').uncheck();
+  await page.keyboard.press('Escape');
+  const before = await current.textContent();
+  await page.keyboard.press('n');
+  await expect(current).toHaveText(before ?? '');
 });

@@ -1,7 +1,8 @@
 import { Component, type ComponentChildren, createRef } from 'preact';
 import type { Comment } from '#schemas/reply/passage.ts';
 import { LongText } from '../../page/text/Plain.tsx';
-import { shortcuts as keys, comments as t } from '../../words/en/answers.ts';
+import { comments as t } from '../../words/en/answers.ts';
+import { shortcuts as keys } from '../../words/en/reading.ts';
 import { directionOf } from '../reading/direction.ts';
 import { stack } from './stack.ts';
 

@@ -37,7 +37,7 @@ const Block = ({ unit, children }: { unit: Unit; children: ComponentChild }) => 
       return <pre class={name}>{children}</pre>;
     default:
       return (
-        <p class={name} dir={dir}>
+        <p class={name} dir={dir} data-number={unit.number}>
           {children}
         </p>
       );
@@ -187,31 +187,23 @@ function unitsOf(change: EntryChange): readonly Change<Unit>[] {
   return change.after.units.map((after) => ({ is: 'same', before: after, after, at }));
 }
 
-interface EntryProps {
-  change: EntryChange;
-  side: Side;
-}
-
-/** The blocks of an entry, with what became of each. */
-export class EntryBlocks extends Component<EntryProps> {
-  private readonly units = unitsOf(this.props.change);
-
-  override render({ side }: EntryProps) {
-    return (
-      <Growing items={this.units} nodes={nodesOfUnit}>
-        {(unit) => <UnitShown change={unit} side={side} />}
-      </Growing>
-    );
-  }
-}
-
 /** The cell of a row on both sides. */
-const Cell = ({ old, now, isSame }: { old: Inlines; now: Inlines; isSame: boolean }) => {
+const Cell = ({
+  old,
+  now,
+  isSame,
+  side,
+}: {
+  old: Inlines;
+  now: Inlines;
+  isSame: boolean;
+  side: Side;
+}) => {
   if (isLong([old, now])) {
     return (
       <>
-        {!isSame && <Long cells={[old]} of="before" />}
-        <Long cells={[now]} of={isSame ? 'both' : 'after'} />
+        {!isSame && side !== 'after' && <Long cells={[old]} of="before" />}
+        {(isSame || side !== 'before') && <Long cells={[now]} of={isSame ? 'both' : 'after'} />}
       </>
     );
   }
@@ -220,39 +212,129 @@ const Cell = ({ old, now, isSame }: { old: Inlines; now: Inlines; isSame: boolea
     ? [runOf(now, 'both')]
     : (diffTexts(old, now) ??
       [runOf(old, 'before'), runOf(now, 'after')].filter(({ tokens }) => tokens.length > 0));
-  return <Words runs={runs} side="both" />;
+  return <Words runs={runs} side={side} />;
 };
 
 const rowsOf = (
-  change: Change<Entry>,
+  change: Change<Unit>,
 ): readonly [before: Unit | undefined, after: Unit | undefined] => [
-  'before' in change ? change.before.units[0] : undefined,
-  'after' in change ? change.after.units[0] : undefined,
+  'before' in change ? change.before : undefined,
+  'after' in change ? change.after : undefined,
 ];
 
+/** The row of a table that is an entry by itself. */
+export function rowOf(change: Change<Entry>): Change<Unit> {
+  const row = (one: Entry): Unit => one.units[0] as Unit;
+  switch (change.is) {
+    case 'added':
+      return { ...change, after: row(change.after) };
+    case 'removed':
+      return { ...change, before: row(change.before) };
+    default:
+      return { ...change, before: row(change.before), after: row(change.after) };
+  }
+}
+
 /** Nodes of a row, with the work to compare its words. */
-export function nodesOfRow(change: Change<Entry>): number {
+function nodesOfRow(change: Change<Unit>): number {
   const [before, after] = rowsOf(change);
   return AROUND + ((before?.key.length ?? 0) + (after?.key.length ?? 0)) / COMPARED;
 }
 
-/** A row of a table, with what became of its cells. */
-export const Row = ({ change, id }: { change: Change<Entry>; id: string }) => {
+interface TableProps {
+  rows: readonly Change<Unit>[];
+  side: Side;
+  /** Names the place of a row on the page. */
+  placeOf?: (index: number) => string | undefined;
+}
+
+/** Rows of a table, with what became of their cells. */
+export const Table = ({ rows, side, placeOf }: TableProps) => (
+  <Growing
+    items={rows}
+    nodes={nodesOfRow}
+    list={(shown) => (
+      <div class="scroll rows">
+        <table>
+          <tbody>{shown}</tbody>
+        </table>
+      </div>
+    )}
+  >
+    {(change, index) => <Row change={change} side={side} place={placeOf?.(index)} />}
+  </Growing>
+);
+
+const Row = ({
+  change,
+  side,
+  place,
+}: {
+  change: Change<Unit>;
+  side: Side;
+  place: string | undefined;
+}) => {
   const [before, after] = rowsOf(change);
   const isSame = change.is === 'same' || change.is === 'moved';
   const Tag = (after ?? before)?.isHead ? 'th' : 'td';
   const count = Math.max(before?.cells.length ?? 0, after?.cells.length ?? 0);
-  const place = change.is === 'same' ? {} : { 'data-change': id, tabIndex: -1 };
   return (
-    <tr {...place}>
+    <tr {...(place !== undefined && { 'data-change': place, tabIndex: -1 })}>
       {Array.from({ length: count }, (_, index) => (
         <Tag>
-          <Cell old={before?.cells[index] ?? []} now={after?.cells[index] ?? []} isSame={isSame} />
+          <Cell
+            old={before?.cells[index] ?? []}
+            now={after?.cells[index] ?? []}
+            isSame={isSame}
+            side={side}
+          />
         </Tag>
       ))}
     </tr>
   );
 };
+
+interface EntryProps {
+  change: EntryChange;
+  side: Side;
+}
+
+const isRow = (change: Change<Unit>): boolean =>
+  (change.is === 'removed' ? change.before : change.after).tag === 'row';
+
+/** Blocks of an entry: each for itself, and the rows of a table together. */
+function groupsOf(units: readonly Change<Unit>[]): (readonly Change<Unit>[])[] {
+  const groups: Change<Unit>[][] = [];
+  for (const change of units) {
+    const last = groups.at(-1)?.[0];
+    if (last && isRow(last) && isRow(change)) groups.at(-1)?.push(change);
+    else groups.push([change]);
+  }
+  return groups;
+}
+
+/** The blocks of an entry, with what became of each. */
+export class EntryBlocks extends Component<EntryProps> {
+  private readonly groups = groupsOf(unitsOf(this.props.change));
+
+  override render({ side }: EntryProps) {
+    return (
+      <Growing
+        items={this.groups}
+        nodes={([first]) => (first && !isRow(first) ? nodesOfUnit(first) : AROUND)}
+      >
+        {(units) => {
+          const [first] = units as [Change<Unit>];
+          if (!isRow(first)) return <UnitShown change={first} side={side} />;
+          const shown = units.filter(
+            ({ is }) => side === 'both' || is !== (side === 'before' ? 'added' : 'removed'),
+          );
+          return <Table rows={shown} side={side} />;
+        }}
+      </Growing>
+    );
+  }
+}
 
 /** One line that says something else now. `inline`: word by word, where it can be. */
 export const LineWords = (props: { before: Unit; after: Unit; inline?: boolean }) => {

@@ -1,5 +1,8 @@
+import { Component } from 'preact';
 import { Plain } from '../../page/text/Plain.tsx';
 import { compare as t } from '../../words/en/documents.ts';
+import { shortcuts as keys } from '../../words/en/reading.ts';
+import { NEXT_KEY, PREVIOUS_KEY, useShortcuts } from '../kit/shortcuts.tsx';
 import { VISUALLY_HIDDEN } from '../kit/visually-hidden.ts';
 import { growUntil } from '../reading/growth.ts';
 import { countOf, type Listed, listed } from './changes.ts';
@@ -26,37 +29,87 @@ async function goTo(id: string): Promise<void> {
   place?.focus({ preventScroll: true });
 }
 
-/** All changes by name, each leading to its place. */
-export const ChangeList = ({ comparison }: { comparison: Comparison }) => {
-  const count = countOf(comparison);
-  if (count === 0) {
+interface Props {
+  comparison: Comparison;
+}
+
+interface State {
+  /** Place in the list of the change that was gone to last. */
+  at?: number;
+}
+
+/** All changes by name, each leading to its place; keys go to the next and the previous one. */
+export class ChangeList extends Component<Props, State> {
+  private readonly first = firstOf(this.props.comparison);
+  private stopKeys?: () => void;
+
+  override componentDidMount() {
+    if (this.first.length === 0) return;
+    this.stopKeys = useShortcuts(() => [
+      { key: NEXT_KEY, words: keys.nextChange, act: () => this.go((this.state.at ?? -1) + 1) },
+      {
+        key: PREVIOUS_KEY,
+        words: keys.previousChange,
+        act: () => this.go((this.state.at ?? 0) - 1),
+      },
+    ]);
+  }
+
+  override componentWillUnmount() {
+    this.stopKeys?.();
+  }
+
+  private go(to: number): void {
+    // Behind the last one comes the first.
+    const at = (to + this.first.length) % this.first.length;
+    this.setState({ at });
+    goTo((this.first[at] as Listed).id);
+  }
+
+  override render({ comparison }: Props, { at }: State) {
+    const count = countOf(comparison);
+    if (count === 0) {
+      return (
+        <p id="changes-title" class="notice">
+          {t.same}
+        </p>
+      );
+    }
     return (
-      <p id="changes-title" class="notice">
-        {t.same}
-      </p>
+      <nav class="changes" aria-labelledby="changes-title">
+        <h2 id="changes-title">{t.changes(count)}</h2>
+        <ul class="scroll">
+          {this.first.map(({ is, name }, index) => (
+            <li>
+              <button
+                type="button"
+                aria-current={index === at ? 'location' : undefined}
+                onClick={() => this.go(index)}
+              >
+                <span class={`sign ${is}`} aria-hidden="true">
+                  {SIGNS[is]}
+                </span>
+                <span>
+                  <Plain value={name} />
+                  <span class={VISUALLY_HIDDEN}> ({t.signs[is]})</span>
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+        {count > MAX_LISTED && <p class="small">{t.moreChanges(count - MAX_LISTED)}</p>}
+        <p class="small muted change-keys">
+          <kbd>{NEXT_KEY.toUpperCase()}</kbd> {keys.nextChange} ·{' '}
+          <kbd>{PREVIOUS_KEY.toUpperCase()}</kbd> {keys.previousChange}
+        </p>
+      </nav>
     );
   }
+}
+
+/** The changes that are listed. */
+function firstOf(comparison: Comparison): readonly Listed[] {
   const first: Listed[] = [];
   for (const change of listed(comparison)) if (first.push(change) === MAX_LISTED) break;
-  return (
-    <nav class="changes" aria-labelledby="changes-title">
-      <h2 id="changes-title">{t.changes(count)}</h2>
-      <ul class="scroll">
-        {first.map(({ id, is, name }) => (
-          <li>
-            <button type="button" onClick={() => goTo(id)}>
-              <span class={`sign ${is}`} aria-hidden="true">
-                {SIGNS[is]}
-              </span>
-              <span>
-                <Plain value={name} />
-                <span class={VISUALLY_HIDDEN}> ({t.signs[is]})</span>
-              </span>
-            </button>
-          </li>
-        ))}
-      </ul>
-      {count > MAX_LISTED && <p class="small">{t.moreChanges(count - MAX_LISTED)}</p>}
-    </nav>
-  );
-};
+  return first;
+}

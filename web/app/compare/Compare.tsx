@@ -18,6 +18,7 @@ import { VISUALLY_HIDDEN } from '../kit/visually-hidden.ts';
 import { restOfAddress } from '../open/clean-fragment.ts';
 import { type AtHand, findByHash, keepWithAddress } from '../versions/at-hand.ts';
 import { comparisonOf } from '../versions/comparison.ts';
+import { LinkOfVersion } from '../versions/LinkOfVersion.tsx';
 import { timelineOf } from '../versions/timeline.ts';
 import { LineWords } from './Blocks.tsx';
 import { ChangeList } from './ChangeList.tsx';
@@ -103,8 +104,11 @@ export default class Compare extends Component<Props, State> {
     if (!pair) document.title = `${t.title} – ${siteName}`;
     if (pair) return this.compare(inPage(pair[0]), inPage(pair[1]));
     const hashes = hashesOf(this.rest);
-    if (!hashes || !digest) return;
-    const looked = await Promise.all(hashes.map(findByHash));
+    if (hashes && digest) await this.look(hashes);
+  }
+
+  private async look(hashes: readonly [string, string]): Promise<void> {
+    const looked = await Promise.all([findByHash(hashes[0]), findByHash(hashes[1])]);
     keepWithAddress(looked);
     const [one, other] = looked;
     if (!one || !other) return this.setState({ looked: [one, other] });
@@ -290,6 +294,15 @@ export default class Compare extends Component<Props, State> {
         {hashes && looked && !found && (
           <>
             {looked.map((each, index) => (each ? null : <Missing id={hashes[index as 0 | 1]} />))}
+            <LinkOfVersion
+              label={t.linkOfMissing}
+              onFound={({ artifact }) => {
+                const isWanted = hashes.some((id, at) => id === artifact.id && !looked[at]);
+                if (!isWanted) return t.anotherVersion;
+                this.look(hashes);
+                return null;
+              }}
+            />
             <p>
               <a class="button" href={placeAddress('documents')}>
                 {t.toDocuments}

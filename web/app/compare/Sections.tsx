@@ -4,7 +4,7 @@ import { LongText, Plain } from '../../page/text/Plain.tsx';
 import { reveal } from '../../page/text/reveal.tsx';
 import { compare as t } from '../../words/en/documents.ts';
 import type { Change } from './align.ts';
-import { EntryBlocks, nodesOfRow, Row } from './Blocks.tsx';
+import { EntryBlocks, rowOf, Table } from './Blocks.tsx';
 import { idOf, nameOf, placeOf, short } from './changes.ts';
 import { diffCode, type LineRun } from './code-lines.ts';
 import { type EntryChange, isUnchanged, type SectionChange } from './documents.ts';
@@ -27,8 +27,11 @@ class Fold extends Component<
   }
 }
 
-const isRow = (change: Change<Entry>): boolean =>
-  (change.is === 'removed' ? change.before : change.after).units[0]?.tag === 'row';
+/** True for a row of a table that is an entry by itself; a table in an item of a list is part of it. */
+function isRow(change: Change<Entry>): boolean {
+  const { units } = change.is === 'removed' ? change.before : change.after;
+  return units.length === 1 && units[0]?.tag === 'row';
+}
 
 /** Neighbours that are the same, or rows of one table, by the places of the first and behind the last. */
 type Group = readonly [from: number, end: number];
@@ -43,6 +46,15 @@ function* groups(changes: readonly Change<Entry>[]): Generator<Group> {
     if (goesOn) continue;
     yield [from, end];
     from = end;
+  }
+}
+
+/** Each entry for itself, and the rows of a table together. */
+function* tablesIn(entries: readonly EntryChange[]): Generator<Group> {
+  for (let from = 0, end = 1; from < entries.length; from = end, end++) {
+    const isTable = isRow(entries[from] as EntryChange);
+    while (isTable && end < entries.length && isRow(entries[end] as EntryChange)) end++;
+    yield [from, end];
   }
 }
 
@@ -92,31 +104,36 @@ const Rows = ({ section, group: [from, end] }: { section: SectionChange; group: 
   const shown = all.filter(({ is }, at) => at === 0 || is !== 'same');
   const same = all.length - shown.length;
   return (
-    <div class="entry rows">
-      <Growing
-        items={shown}
-        nodes={nodesOfRow}
-        list={(rows) => (
-          <div class="scroll">
-            <table>
-              <tbody>{rows}</tbody>
-            </table>
-          </div>
-        )}
-      >
-        {(change) => <Row change={change} id={idOf(section, change)} />}
-      </Growing>
+    <div class="entry">
+      <Table
+        rows={shown.map(rowOf)}
+        side="both"
+        placeOf={(index) => {
+          const change = shown[index];
+          return change && change.is !== 'same' ? idOf(section, change) : undefined;
+        }}
+      />
       {same > 0 && <p class="muted small">{t.sameRows(same)}</p>}
     </div>
   );
 };
 
-/** Entries that did not change, block by block. */
-const Same = ({ entries }: { entries: readonly EntryChange[] }) => (
-  <Growing items={entries.filter(({ is }) => is === 'same')}>
-    {(change) => <EntryBlocks change={change} side="both" />}
-  </Growing>
-);
+/** Entries that did not change, block by block, and their tables as tables. */
+const Same = ({ entries }: { entries: readonly EntryChange[] }) => {
+  const same = entries.filter(({ is }) => is === 'same');
+  return (
+    <Growing items={[...tablesIn(same)]}>
+      {([from, end]) => {
+        const first = same[from] as EntryChange;
+        return isRow(first) ? (
+          <Table rows={same.slice(from, end).map(rowOf)} side="both" />
+        ) : (
+          <EntryBlocks change={first} side="both" />
+        );
+      }}
+    </Growing>
+  );
+};
 
 const Unchanged = ({ section, group }: { section: SectionChange; group: Group }) => (
   <Fold words={(section.isList ? t.sameItems : t.sameParagraphs)(group[1] - group[0])}>

@@ -29,6 +29,17 @@ describe('diffTexts', () => {
       'the words {-are-}{+are+} plain here',
     ],
     ['see [3] for all of it', 'see [4] for all of it', 'see {-[3]-}{+[4]+} for all of it'],
+    [
+      'it was 2.31 million or 0.18 % at 13:00',
+      'it was 3.46 million or 0.28 % at 13:30',
+      'it was {-2.31-}{+3.46+} million or {-0.18 %-}{+0.28 %+} at {-13:00-}{+13:30+}',
+    ],
+    [
+      'of 4,118 calls each costs $1.20 or so.',
+      'of 4,200 calls each costs $1.25 or so.',
+      'of {-4,118-}{+4,200+} calls each costs {-$1.20-}{+$1.25+} or so.',
+    ],
+    ['in v1.2 it is 4.', 'in v1.3 it is 4.', 'in v1.{-2-}{+3+} it is 4.'],
     ['他们昨天来了我家', '他们今天来了我家', '他们{-昨-}{+今+}天来了我家'],
     ['كتب الولد درسا طويلا', 'كتب الولد درسا قصيرا', 'كتب الولد درسا {-طويلا-}{+قصيرا+}'],
     [

@@ -6,7 +6,7 @@ import { atOnce, type Work } from './pausing.ts';
 /** An element of a text: emphasis, code, a link. */
 export type Wrap = Exclude<Inline, string>;
 
-/** One word, one sign or one run of white space, and the elements that it stands in. */
+/** One word, one number, one sign or one run of white space, and the elements that it stands in. */
 export interface Token {
   readonly text: string;
   /** From the outside in. */
@@ -24,7 +24,11 @@ export interface Run {
 /** Scripts that do not part their words: each of their signs is compared for itself. */
 const UNPARTED =
   '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}\\p{Script=Myanmar}';
-const TOKEN = new RegExp(`\\s+|(?:(?![${UNPARTED}])[\\p{L}\\p{M}\\p{N}_])+|.`, 'gsu');
+/** Digits with what parts them, a currency before them or a percent sign behind them: half a number means nothing. */
+const NUMBER =
+  '\\p{Sc}?\\p{Nd}+(?:[.,:/’\\u00a0\\u202f]\\p{Nd}+)*(?:[\\u0020\\u00a0\\u202f]?[%‰])?';
+const WORD = `(?:(?![${UNPARTED}])[\\p{L}\\p{M}\\p{N}_])+`;
+const TOKEN = new RegExp(`\\s+|${NUMBER}(?![\\p{L}\\p{M}\\p{N}_])|${WORD}|.`, 'gsu');
 
 /** Longest text, in UTF-16 units, that is compared word by word. */
 const MAX_LENGTH = 20_000;

@@ -40,6 +40,8 @@ export interface Unit extends Aligned {
   /** True for a row that is the head of its table. */
   readonly isHead?: boolean;
   readonly picture?: ComparedPicture;
+  /** Number of an item in its list. Another number alone is no change. */
+  readonly number?: number;
 }
 
 /**
@@ -64,6 +66,8 @@ export interface Section {
 
 /** Fields that hold the source code of a mini-app. */
 const CODE = new Set(['html', 'css', 'javascript']);
+/** Lists whose items have numbers on the page. */
+const NUMBERED = new Set(['findings']);
 /** Deeper values are compared as outlines. */
 const MAX_DEPTH = 3;
 /** Words by which an entry is known again. */
@@ -81,7 +85,7 @@ function unit(
   tag: Unit['tag'],
   depth: number,
   cells: Unit['cells'],
-  more: Pick<Unit, 'isHead'> = {},
+  more: Pick<Unit, 'isHead' | 'number'> = {},
 ): Unit {
   return {
     tag,
@@ -155,7 +159,7 @@ function* unitsOfBlocks(
         if (isHidden(block)) yield unit('plain', depth, [[block.text]]);
         break;
       case 'list':
-        for (const item of block.items) yield* unitsOfItem(item, depth + 1);
+        for (const [item, number] of numbered(block)) yield* unitsOfItem(item, depth + 1, number);
         break;
       case 'table':
         yield unit('row', depth, block.head, { isHead: true });
@@ -165,12 +169,22 @@ function* unitsOfBlocks(
   }
 }
 
+/** The items of a list, with their numbers where it has numbers. */
+function* numbered({
+  items,
+  number,
+}: Extract<Block, { tag: 'list' }>): Generator<[item: readonly Block[], number?: number]> {
+  for (const [index, item] of items.entries()) {
+    yield number === null ? [item] : [item, number + index];
+  }
+}
+
 /** An item of a list: its first paragraph stands behind the mark. */
-function* unitsOfItem(item: readonly Block[], depth: number): Generator<Unit> {
+function* unitsOfItem(item: readonly Block[], depth: number, number?: number): Generator<Unit> {
   const [first, ...rest] = item;
   if (first?.tag !== 'p') yield* unitsOfBlocks(item, depth, 'p');
   else {
-    yield unit('item', depth, [first.children]);
+    yield unit('item', depth, [first.children], number === undefined ? {} : { number });
     yield* pictureUnits(first.children, depth);
     yield* unitsOfBlocks(rest, depth, 'p');
   }
@@ -199,13 +213,13 @@ function* blocksOf(text: string): Generator<[blocks: readonly Block[], length: n
   }
 }
 
-/** The units of a text; of an item of a list when `isItem`. */
-function* unitsOfText(text: string, depth: number, isItem = false): Work<Unit[]> {
+/** The units of a text; of an item of a list when `isItem`, with its number if it has one. */
+function* unitsOfText(text: string, depth: number, isItem = false, number?: number): Work<Unit[]> {
   const found: Unit[] = [];
   for (const [blocks, length] of blocksOf(text)) {
     yield length;
     const isFirst = isItem && found.length === 0;
-    const units = isFirst ? unitsOfItem(blocks, depth) : unitsOfBlocks(blocks, depth, 'p');
+    const units = isFirst ? unitsOfItem(blocks, depth, number) : unitsOfBlocks(blocks, depth, 'p');
     for (const each of yield* all(units)) found.push(each);
   }
   return found;
@@ -237,7 +251,9 @@ function* entriesOfText(text: string): Work<Entry[]> {
     yield length;
     for (const block of blocks) {
       if (block.tag === 'list') {
-        for (const item of block.items) entries.push(entry(yield* all(unitsOfItem(item, 1))));
+        for (const [item, number] of numbered(block)) {
+          entries.push(entry(yield* all(unitsOfItem(item, 1, number))));
+        }
       } else if (block.tag === 'table') {
         for (const row of yield* all(unitsOfBlocks([block], 0, 'p'))) entries.push(entry([row]));
       } else entries.push(entry(yield* all(unitsOfBlocks([block], 0, 'p'))));
@@ -292,7 +308,7 @@ function* entryOfMembers(item: Members, identity?: string): Work<Entry> {
   return entry(units, { name: isNamed ? name : undefined, identity });
 }
 
-function* entriesOfList(items: readonly JsonValue[]): Work<Entry[]> {
+function* entriesOfList(items: readonly JsonValue[], hasNumbers: boolean): Work<Entry[]> {
   const names = items.map((item) => (isMembers(item) ? item.name : undefined));
   const areNamed =
     names.every((name) => typeof name === 'string') && new Set(names).size === names.length;
@@ -302,7 +318,8 @@ function* entriesOfList(items: readonly JsonValue[]): Work<Entry[]> {
       const identity = areNamed ? String(names[index]) : undefined;
       entries.push(yield* entryOfMembers(item, identity));
     } else if (typeof item === 'string') {
-      entries.push(entry(yield* unitsOfText(item, 1, true)));
+      const number = hasNumbers ? index + 1 : undefined;
+      entries.push(entry(yield* unitsOfText(item, 1, true, number)));
     } else entries.push(entry(yield* unitsOfValue(item, 1)));
     yield EACH;
   }
@@ -313,10 +330,10 @@ function* entriesOfList(items: readonly JsonValue[]): Work<Entry[]> {
 function* entriesOfSources(sources: readonly Source[]): Work<Entry[]> {
   const areNumbered = new Set(sources.map(({ id }) => id)).size === sources.length;
   const entries: Entry[] = [];
-  for (const source of sources) {
+  for (const [index, source] of sources.entries()) {
     const { id, title, url, ...rest } = source as unknown as { [name: string]: JsonValue };
     const units = [
-      unit('item', 1, [[String(title ?? id)]]),
+      unit('item', 1, [[String(title ?? id)]], { number: index + 1 }),
       unit('p', 1, [[String(url ?? '')]]),
       ...(Object.keys(rest).length > 0 ? yield* unitsOfValue(rest, 1) : []),
     ];
@@ -330,7 +347,7 @@ function* entriesOfSources(sources: readonly Source[]): Work<Entry[]> {
 function* entriesOf(name: string, value: JsonValue): Work<Entry[]> {
   if (typeof value === 'string' && CODE.has(name)) return [entry([unit('code', 0, [[value]])])];
   if (typeof value === 'string') return yield* entriesOfText(value);
-  if (Array.isArray(value)) return yield* entriesOfList(value);
+  if (Array.isArray(value)) return yield* entriesOfList(value, NUMBERED.has(name));
   if (isMembers(value)) return [yield* entryOfMembers(value)];
   return [entry([unit('plain', 0, [[outline(value)]])])];
 }

@@ -4,10 +4,10 @@ import { Plain } from '../../page/text/Plain.tsx';
 import { Time } from '../../page/text/Time.tsx';
 import { reply as t } from '../../words/en/answers.ts';
 import { Announced } from '../kit/Announced.tsx';
+import { ANSWER_KEY } from '../kit/shortcuts.tsx';
 import { type Asked, decisionsNow, endOf, type Standing, standingOf } from './asked.ts';
 import { DecisionWords } from './Decided.tsx';
 import type { GivenAnswer } from './given-answer.ts';
-import { ANSWER_KEY } from './shortcuts.tsx';
 
 interface Props {
   asked: Asked;

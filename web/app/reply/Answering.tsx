@@ -3,16 +3,14 @@ import type { Artifact } from '#schemas/document/artifact.ts';
 import { type Comment, findPassage } from '#schemas/reply/passage.ts';
 import { hiddenNotes } from '#schemas/text/markdown/hidden-notes.ts';
 import { digest } from '../../page/open/digest.ts';
-import {
-  comments as commentsWords,
-  shortcuts as keys,
-  reply as t,
-} from '../../words/en/answers.ts';
+import { comments as commentsWords, reply as t } from '../../words/en/answers.ts';
+import { shortcuts as keys } from '../../words/en/reading.ts';
 import { CommentList } from '../comments/CommentList.tsx';
 import { type BegunComment, Comments } from '../comments/Comments.tsx';
 import { Below } from '../kit/Below.tsx';
 import { copyText } from '../kit/copy.ts';
 import { Dialog } from '../kit/Dialog.tsx';
+import { ANSWER_KEY, COMMENT_KEY, useShortcuts } from '../kit/shortcuts.tsx';
 import { toast } from '../kit/toast.tsx';
 import { AnswerBar } from './AnswerBar.tsx';
 import { AnswerForm } from './AnswerForm.tsx';
@@ -26,7 +24,6 @@ import type { MadeReply } from './made-reply.ts';
 import type { Filled } from './make-answer.ts';
 import type { Answerable } from './offer-replies.ts';
 import { Receipt } from './Receipt.tsx';
-import { ANSWER_KEY, COMMENT_KEY, useShortcuts } from './shortcuts.tsx';
 
 type Props = Answerable & {
   /** Stands below the document. */

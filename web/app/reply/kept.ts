@@ -83,11 +83,3 @@ export const keepComments = (id: string, comments: readonly Comment[]): Promise<
     () => true,
     () => false,
   );
-
-/** True unless somebody switched keys of one letter off. */
-export const usesSingleKeys = async (): Promise<boolean> =>
-  (await valueIn('vitrine-replies', 'single-keys')) !== false;
-
-/** Remembers whether keys of one letter act on pages. */
-export const rememberSingleKeys = (on: boolean): Promise<void> =>
-  set('single-keys', on, replies).catch(() => {});

@@ -7,11 +7,12 @@ import { loadMiniApp, loadReading } from '../../page/doors.ts';
 import { adoptStyle } from '../../page/kit/adopt-style.ts';
 import { digest } from '../../page/open/digest.ts';
 import type { OpenedArtifact } from '../../page/open/outcome.ts';
-import { shortcuts as keys, review as t } from '../../words/en/answers.ts';
+import { review as t } from '../../words/en/answers.ts';
+import { shortcuts as keys } from '../../words/en/reading.ts';
 import { CommentList } from '../comments/CommentList.tsx';
 import { Comments } from '../comments/Comments.tsx';
 import Compare from '../compare/Compare.tsx';
-import { COMMENT_KEY, useShortcuts } from '../reply/shortcuts.tsx';
+import { COMMENT_KEY, useShortcuts } from '../kit/shortcuts.tsx';
 import { ReviewBar } from './ReviewBar.tsx';
 // biome-ignore lint/correctness/noUnresolvedImports: Vite makes the text of the file its default export
 import css from './review.css?inline';

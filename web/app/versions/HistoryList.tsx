@@ -12,7 +12,7 @@ import { SomeOf } from '../kit/SomeOf.tsx';
 import { besideThis } from '../open/hosted-address.ts';
 import { keepAtHand } from './at-hand.ts';
 import { comparisonOf } from './comparison.ts';
-import { OtherVersion } from './OtherVersion.tsx';
+import { LinkOfVersion } from './LinkOfVersion.tsx';
 import { type Revision, timelineOf } from './timeline.ts';
 
 interface Props {
@@ -135,7 +135,16 @@ class HistoryList extends Component<Props, { revisions?: readonly Revision[] }> 
             </ol>
           </>
         )}
-        <OtherVersion opened={this.props.opened} />
+        <LinkOfVersion
+          label={t.alone}
+          onFound={({ artifact }) => {
+            const { opened } = this.props;
+            if (artifact.id === opened.artifact.id) return t.sameVersion;
+            keepAtHand(opened);
+            location.hash = comparisonOf(artifact, opened.artifact);
+            return null;
+          }}
+        />
       </>
     );
   }

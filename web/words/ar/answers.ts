@@ -256,14 +256,6 @@ export const review = {
   closeTab: 'يمكنك إغلاق علامة التبويب هذه.',
 };
 
-export const shortcuts = {
-  title: 'اختصارات لوحة المفاتيح',
-  thisList: 'اعرض هذه القائمة',
-  answer: 'أجب',
-  comment: 'علّق على مقطع',
-  useLetters: 'استعمل الحروف المفردة اختصارات',
-};
-
 export const signing = {
   checking: 'جارٍ فحص التوقيع…',
   unknownKey: (fingerprint: string) => `موقَّع بمفتاح لا تعرفه (${fingerprint})`,

@@ -194,6 +194,8 @@ export const compare = {
   alone: 'لديك رابط أقدم؟ الصقه للمقارنة.',
   compareThem: 'مقارنة',
   notAVersion: 'هذا ليس رابطًا يحمل مستندًا. الصق رابطًا يبدأ بـ ⁨https://…#k1.⁩',
+  linkOfMissing: 'هل لديك رابطها؟ الصقه.',
+  anotherVersion: 'هذا الرابط يحمل نسخة أخرى.',
   sameVersion: 'هذه هي النسخة التي تقرؤها.',
   noCheck: 'لا يمكن مقارنة شيء هنا: يحتاج التحقق إلى صفحة آمنة (https).',
   revision: (n: number) => `النسخة ${number(n)}`,

@@ -314,3 +314,13 @@ export const revise = {
   final: 'هذه الحالة نهائية، فلا نسخة تالية.',
   failed: 'تعذّر تحميل المحرّر. تحقّق من اتصالك ثم حاول مرة أخرى.',
 };
+
+export const shortcuts = {
+  title: 'اختصارات لوحة المفاتيح',
+  thisList: 'اعرض هذه القائمة',
+  answer: 'أجب',
+  comment: 'علّق على مقطع',
+  nextChange: 'التغيير التالي',
+  previousChange: 'التغيير السابق',
+  useLetters: 'استعمل الحروف المفردة اختصارات',
+};

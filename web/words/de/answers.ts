@@ -247,14 +247,6 @@ export const review = {
   closeTab: 'Sie können diesen Tab schließen.',
 };
 
-export const shortcuts = {
-  title: 'Tastenkürzel',
-  thisList: 'Diese Liste zeigen',
-  answer: 'Antworten',
-  comment: 'Eine Stelle anmerken',
-  useLetters: 'Einzelne Buchstaben als Kürzel verwenden',
-};
-
 export const signing = {
   checking: 'Die Signatur wird geprüft …',
   unknownKey: (fingerprint: string) => `Signiert mit einem unbekannten Schlüssel (${fingerprint})`,

@@ -171,6 +171,8 @@ export const compare = {
   compareThem: 'Vergleichen',
   notAVersion:
     'Das ist kein Link, der ein Dokument enthält. Fügen Sie einen ein, der mit https://…#k1. beginnt.',
+  linkOfMissing: 'Haben Sie den Link dazu? Fügen Sie ihn ein.',
+  anotherVersion: 'Dieser Link enthält eine andere Version.',
   sameVersion: 'Das ist die Fassung, die Sie gerade lesen.',
   noCheck: 'Fassungen lassen sich nur auf einer sicheren Seite (https) vergleichen.',
   revision: (n: number) => `Fassung ${number(n)}`,

@@ -330,3 +330,13 @@ export const revise = {
   failed:
     'Der Editor konnte nicht geladen werden. Prüfen Sie die Verbindung und versuchen Sie es noch einmal.',
 };
+
+export const shortcuts = {
+  title: 'Tastenkürzel',
+  thisList: 'Diese Liste zeigen',
+  answer: 'Antworten',
+  comment: 'Eine Stelle anmerken',
+  nextChange: 'Nächste Änderung',
+  previousChange: 'Vorige Änderung',
+  useLetters: 'Einzelne Buchstaben als Kürzel verwenden',
+};

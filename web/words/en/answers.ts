@@ -246,15 +246,6 @@ export const review = {
   closeTab: 'You can close this tab.',
 };
 
-/** Words of the list of keys that act on a page (`?`). */
-export const shortcuts = {
-  title: 'Keyboard shortcuts',
-  thisList: 'Show this list',
-  answer: 'Answer',
-  comment: 'Comment on a passage',
-  useLetters: 'Use single letters as shortcuts',
-};
-
 /** Words of signatures. Never a bare "verified": a key says nothing of a person. */
 export const signing = {
   checking: 'Checking the signature…',

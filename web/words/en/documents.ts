@@ -173,6 +173,8 @@ export const compare = {
   alone: 'Have an older link? Paste it to compare.',
   compareThem: 'Compare',
   notAVersion: 'This isn’t a link that holds a document. Paste one that begins with https://…#k1.',
+  linkOfMissing: 'Have its link? Paste it.',
+  anotherVersion: 'That link holds another version.',
   sameVersion: 'That is the version you are reading.',
   noCheck: 'Versions can only be compared on a secure (https) page.',
   revision: (n: number) => `Version ${number(n)}`,

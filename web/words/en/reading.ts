@@ -339,3 +339,14 @@ export const revise = {
   final: 'This status is final, so there is no next version.',
   failed: 'The editor didn’t load. Check your connection and try again.',
 };
+
+/** Words of the list of keys that act on a page (`?`). */
+export const shortcuts = {
+  title: 'Keyboard shortcuts',
+  thisList: 'Show this list',
+  answer: 'Answer',
+  comment: 'Comment on a passage',
+  nextChange: 'Next change',
+  previousChange: 'Previous change',
+  useLetters: 'Use single letters as shortcuts',
+};

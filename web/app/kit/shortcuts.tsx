@@ -1,12 +1,15 @@
 import { Component } from 'preact';
-import { shortcuts as t } from '../../words/en/answers.ts';
-import { openDialog } from '../kit/open-dialog.tsx';
-import { rememberSingleKeys, usesSingleKeys } from './kept.ts';
+import { shortcuts as t } from '../../words/en/reading.ts';
+import { openDialog } from './open-dialog.tsx';
+import { rememberSingleKeys, usesSingleKeys } from './single-keys.ts';
 
 /** The letter that presses *Answer*. */
 export const ANSWER_KEY = 'a';
 /** The letter that begins a comment. */
 export const COMMENT_KEY = 'c';
+/** The letters that go to the next and the previous change. */
+export const NEXT_KEY = 'n';
+export const PREVIOUS_KEY = 'p';
 
 /** A key of one letter, without others, that does something on this page. */
 export interface Shortcut {
