@@ -1,16 +1,16 @@
 import type { MarkdownFacts } from '#schemas/document/markdown-page.ts';
-import { readArtifact } from '#schemas/document/read-artifact.ts';
 import { withoutAsk } from '#schemas/link/asked-link.ts';
 import { looksLikeCapsule } from '#schemas/program/looks-like-capsule.ts';
 import { type ReadCapsule, readCapsule } from '#schemas/program/read-capsule.ts';
 import { err, ok, type Result } from '#schemas/result.ts';
 import { digest } from '../digest.ts';
+import { checkArtifact } from '../library/index.ts';
 import { isPrivateLink, type PageAddress, pageAddressOf } from '../library/page-address.ts';
 import { readPrivate } from '../library/private/open.ts';
 import { NO_FACTS, recordIn } from '../library/record-page.ts';
 import { type Io, readInput } from './io.ts';
 import type { Unopened } from './open-private.ts';
-import { LINK_START, openLink, type Target, UNSIGNED } from './target.ts';
+import { carriedBy, LINK_START, openLink, type Target, UNSIGNED } from './target.ts';
 
 /** A document or a capsule that somebody named in any form, and what came of opening it. */
 export type Found =
@@ -61,7 +61,7 @@ export async function openAny(
   }
   const isPage = /^\s*</.test(text);
   const json = isPage ? recordIn(text) : input.value;
-  const opened = await readArtifact(json === '' ? input.value : json, digest);
+  const opened = await checkArtifact(json === '' ? input.value : json);
   if (!opened.ok && opened.error.kind === 'schema' && looksLikeCapsule(opened.error.value)) {
     const read = await readCapsule(json, digest);
     if (read.ok) return ok({ kind: 'capsule', form: isPage ? 'html' : 'json', read: read.value });
@@ -85,10 +85,13 @@ async function privateLink(
   const { openPrivate } = await import('./open-private.ts');
   const found = await openPrivate(link, hasPassword, io);
   if (!found.ok) return found;
-  const { signatures, signaturesIgnored, received, ...read } = found.value;
-  const carried = { signatures, ignored: signaturesIgnored };
+  const { received, ...read } = found.value;
   const tell = received && (async () => void (await received()));
-  return artifact({ form: 'private-link', opened: ok(read), carried }, NO_FACTS, tell);
+  return artifact(
+    { form: 'private-link', opened: ok(read), carried: carriedBy(read) },
+    NO_FACTS,
+    tell,
+  );
 }
 
 async function pageRecord(page: PageAddress, io: Io): Promise<Result<Found, Unopened>> {

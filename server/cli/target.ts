@@ -1,12 +1,7 @@
-import { type ReadArtifact, readArtifact } from '#schemas/document/read-artifact.ts';
-import { gunzip } from '#schemas/link/gzip.ts';
-import { type OpenFailure, openFragment } from '#schemas/link/open-fragment.ts';
-import { fragmentOf, type Repair } from '#schemas/link/read-fragment.ts';
 import { unpackSignature } from '#schemas/link/sign-link.ts';
-import { packedSignatures } from '#schemas/link/signature-records.ts';
 import { ok, type Result } from '#schemas/result.ts';
-import { digest } from '../digest.ts';
-import type { OpenedLink } from '../library/types/index.d.ts';
+import { checkArtifact, open } from '../library/index.ts';
+import type { OpenedLink, OpenFailure, ReadArtifact, Repair } from '../library/types/index.d.ts';
 import { type Io, readInput } from './io.ts';
 
 /** A link or a file that somebody named, and what came of opening it. */
@@ -39,21 +34,21 @@ export async function openTarget(
   if (!input.ok) return input;
   const text = new TextDecoder().decode(input.value);
   if (LINK_START.test(text)) return ok(await openLink(text.trim()));
-  const opened = await readArtifact(input.value, digest);
-  return ok({ form: 'json', opened, carried: UNSIGNED });
+  return ok({ form: 'json', opened: await checkArtifact(input.value), carried: UNSIGNED });
 }
 
 /** Opens a share link. */
 export async function openLink(link: string): Promise<Target> {
-  const opened = await openFragment(fragmentOf(link), gunzip, digest);
-  const carried = opened.ok ? signaturesIn(opened.value.packed) : UNSIGNED;
-  return { form: 'link', opened, carried };
+  const opened = await open(link);
+  return { form: 'link', opened, carried: opened.ok ? carriedBy(opened.value) : UNSIGNED };
 }
 
-/** The signatures in a gzip member that can be read. */
-export function signaturesIn(packed: Uint8Array<ArrayBuffer>): Carried {
-  const { signatures, ignored } = packedSignatures(packed);
+/** The signatures of a link that can be read. */
+export function carriedBy({
+  signatures,
+  signaturesIgnored,
+}: Pick<OpenedLink, 'signatures' | 'signaturesIgnored'>): Carried {
   const readable = signatures.filter((each) => unpackSignature(each) !== null);
   const isLess = readable.length < signatures.length;
-  return { signatures: readable, ignored: ignored ?? (isLess ? 'record' : null) };
+  return { signatures: readable, ignored: signaturesIgnored ?? (isLess ? 'record' : null) };
 }

@@ -3,7 +3,7 @@ import { err, ok, type Result } from '#schemas/result.ts';
 import { open as openLink } from '../index.ts';
 import { pageAddressOf } from '../page-address.ts';
 import type { ApiFailure, CapsuleRecord, Client, OpenedAny } from '../types/client.d.ts';
-import type { CheckOptions, OpenFailure, ReadArtifact, WebAddress } from '../types/index.d.ts';
+import type { CheckOptions, OpenFailure, WebAddress } from '../types/index.d.ts';
 import { textOfAddress } from '../web-address.ts';
 import { readPage } from './read-page.ts';
 import { connect } from './request.ts';
@@ -31,7 +31,7 @@ export async function open(
     return ok({ form: 'page', kind: 'capsule', capsule: asPublic(record), canonical });
   }
   const { read, facts } = found.value;
-  return ok({ ...(read as ReadArtifact), form: 'page', kind: 'artifact', facts });
+  return ok({ ...read, form: 'page', kind: 'artifact', facts });
 }
 
 const asPublic = (record: Capsule): CapsuleRecord => record;

@@ -1,20 +1,17 @@
 import { ARTIFACT_STATUSES } from '#schemas/document/artifact.ts';
 import type { MarkdownFacts } from '#schemas/document/markdown-page.ts';
 import {
-  type ReadArtifact,
-  type ReadFailure,
-  readArtifact,
-} from '#schemas/document/read-artifact.ts';
-import {
   type CapsuleFailure,
   type ReadCapsule,
   readCapsule,
 } from '#schemas/program/read-capsule.ts';
 import { err, ok, type Result } from '#schemas/result.ts';
 import { digest } from '../../digest.ts';
+import { checkArtifact } from '../index.ts';
 import type { PageAddress } from '../page-address.ts';
 import { NO_FACTS, recordIn } from '../record-page.ts';
 import type { ApiFailure, Client } from '../types/client.d.ts';
+import type { ReadArtifact, ReadFailure } from '../types/index.d.ts';
 import { failureOf } from './request.ts';
 
 /** Facts beside a document are asked for once: no reader waits for them as long as a busy server says. */
@@ -39,7 +36,7 @@ export async function readPage(
   if (kind === 'preview') {
     const page = await client.request('GET', `p/${name}`);
     if (!page.ok) return page;
-    const read = await readArtifact(recordIn(page.value.text), digest);
+    const read = await checkArtifact(recordIn(page.value.text));
     return read.ok
       ? ok({ kind: 'artifact', read: read.value, facts: await factsAt(client, `p/${name}.md`) })
       : err(damaged(read.error));
@@ -50,7 +47,7 @@ export async function readPage(
     const capsule = kind === 'hash' ? await capsuleAt(client, name) : null;
     return capsule?.ok ? capsule : answer;
   }
-  const read = await readArtifact(answer.value.text, digest);
+  const read = await checkArtifact(answer.value.text);
   if (!read.ok) return err(damaged(read.error));
   if (read.value.artifact.id !== `sha256:${name}`) return err(OTHER);
   const [facts, newer] = await Promise.all([
