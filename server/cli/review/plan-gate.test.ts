@@ -24,15 +24,20 @@ const VIEWERS: ViewerSource = {
   install: async () => ok(null),
 };
 
-/** Input of the hook as Claude Code 2.1 gives it. */
+/** Input of the hook, recorded from Claude Code 2.1.332 on 27 November 2026; folders are others. */
 const HOOK = {
-  session_id: '8a6fb5a8-4c7e-4c53-9a2c-6ac0f1d8a7f1',
-  transcript_path: '/home/ada/.claude/projects/archive/8a6fb5a8.jsonl',
+  session_id: '506a88c7-d4e3-4e83-895d-2eb5feeed81e',
+  transcript_path: '/home/ada/.claude/projects/-home-ada-archive/506a88c7.jsonl',
   cwd: '/home/ada/archive',
+  prompt_id: '7dca4286-8753-4e44-9f51-63ba908c173f',
   permission_mode: 'plan',
+  effort: { level: 'medium' },
   hook_event_name: 'PermissionRequest',
   tool_name: 'ExitPlanMode',
-  tool_input: { plan: '# Move the archive\n\nHalf of it is moved.\n' },
+  tool_input: {
+    plan: '# Move the archive\n\nHalf of it is moved.\n',
+    planFilePath: '/home/ada/.claude/plans/plan-the-move-immutable-scone.md',
+  },
 };
 
 let home: string;
@@ -109,7 +114,10 @@ it('a press allows', async () => {
   expect({ code, out: JSON.parse(out) }).toEqual({
     code: 0,
     out: {
-      hookSpecificOutput: { hookEventName: 'PermissionRequest', decision: { behavior: 'allow' } },
+      hookSpecificOutput: {
+        hookEventName: 'PermissionRequest',
+        decision: { behavior: 'allow', updatedInput: HOOK.tool_input },
+      },
     },
   });
 });

@@ -15,8 +15,9 @@ const EVENT = 'PermissionRequest';
  */
 export async function planGate(viewers: ViewerSource, io: Io): Promise<0> {
   try {
-    const plan = await planOf(io);
-    if (!plan) return 0;
+    const asked = await askedOf(io);
+    if (!asked) return 0;
+    const { plan, input } = asked;
     const options = { port: 0, timeout: DEFAULT_TIMEOUT, opens: true, isGate: true };
     const reviewed = await show(plan, options, viewers, io);
     if (!reviewed.ok) {
@@ -28,7 +29,8 @@ export async function planGate(viewers: ViewerSource, io: Io): Promise<0> {
     const { answer } = ended;
     const decision =
       answer.decision === 'approved'
-        ? { behavior: 'allow' }
+        ? // Claude Code from 2.1.199 on asks as usual when an approval does not repeat the input.
+          { behavior: 'allow', updatedInput: input }
         : { behavior: 'deny', message: answerText(answer, artifact, plan.markdown) };
     io.out(`${JSON.stringify({ hookSpecificOutput: { hookEventName: EVENT, decision } })}\n`);
   } catch (error) {
@@ -37,20 +39,24 @@ export async function planGate(viewers: ViewerSource, io: Io): Promise<0> {
   return 0;
 }
 
-/** The plan in the input of the hook; null: it is about something else. */
-async function planOf(io: Io): Promise<Plan | null> {
-  const input = await readInput('-', io);
-  if (!input.ok) return null;
-  const value: unknown = JSON.parse(Buffer.from(input.value).toString('utf8'));
+/** Plan of a hook, and the input of the tool as the client gave it. */
+interface Asked {
+  readonly plan: Plan;
+  readonly input: object;
+}
+
+/** The plan in what the hook gets; null: it is about something else. */
+async function askedOf(io: Io): Promise<Asked | null> {
+  const read = await readInput('-', io);
+  if (!read.ok) return null;
+  const value: unknown = JSON.parse(Buffer.from(read.value).toString('utf8'));
   const hook = Object(value) as Readonly<Record<string, unknown>>;
-  const { plan } = Object(hook.tool_input) as { plan?: unknown };
+  const input = Object(hook.tool_input) as { plan?: unknown };
+  const { plan } = input;
   if (hook.hook_event_name !== EVENT || hook.tool_name !== 'ExitPlanMode') return null;
   if (typeof plan !== 'string') return null;
   const made = fromMarkdown(plan, { createdBy: { type: 'agent', name: 'Claude Code' } });
   if (!made.ok) return null;
-  return {
-    name: { folder: String(hook.cwd ?? ''), session: String(hook.session_id ?? '') },
-    markdown: plan,
-    draft: made.value as JsonObject,
-  };
+  const name = { folder: String(hook.cwd ?? ''), session: String(hook.session_id ?? '') };
+  return { plan: { name, markdown: plan, draft: made.value as JsonObject }, input };
 }
