@@ -108,6 +108,15 @@ describe.each(['sqlite', 'postgres'] as const)('living links on %s', (kind) => {
     expect((await shown(id)).resolved.id).toBe(fifth.id);
     const sixth = await revised(fifth, { status: 'rejected' });
     expect((await shown(id)).resolved.id).toBe(fifth.id);
+    const [other, last] = [await published(), await published()];
+    for (const [parent, status] of [
+      [other, 'expired'],
+      [last, 'revoked'],
+    ] as const) {
+      const link = await made(parent.id);
+      const over = await revised(await revised(parent, { status: 'reviewed' }), { status });
+      expect((await shown(link.id)).resolved).toMatchObject({ id: over.id, status });
+    }
     await withdraw(sixth);
     await withdraw(fifth);
     await withdraw(third);
