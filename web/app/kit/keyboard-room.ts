@@ -8,6 +8,11 @@ function measure(): void {
   // A page that somebody has enlarged is partly out of view by their choice.
   const covered = view.scale > 1 ? 0 : Math.max(0, innerHeight - view.height - view.offsetTop);
   document.documentElement.style.setProperty('--keyboard', `${Math.round(covered)}px`);
+  // A dialog that has become lower may hide the field that the keyboard came for.
+  const { activeElement } = document;
+  if (covered > 0 && activeElement?.closest('dialog')) {
+    activeElement.scrollIntoView({ block: 'nearest' });
+  }
 }
 
 visualViewport?.addEventListener('resize', measure);
