@@ -175,6 +175,33 @@ test('in a wide window comments stand beside their passages, and are changed the
   expect(await axe(page)).toEqual([]);
 });
 
+test('the margin of comments takes no option of a memo out of view', async ({ page, linkFor }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto(await linkFor('decision-memo'));
+  const matrix = page.locator('.scroll:has(> .matrix)');
+  await expect(matrix.locator('tr').first().locator('th, td')).toHaveCount(4);
+  const sides = () =>
+    page.evaluate(() =>
+      ['.matrix', '.scroll:has(> .matrix)', '.comment-box'].map((each) => {
+        const { left, right } = document.querySelector(each)?.getBoundingClientRect() ?? {};
+        return { left: left ?? 0, right: right ?? 0 };
+      }),
+    );
+  const [before] = await sides();
+  const option = matrix.locator('li').first();
+  await option.evaluate((words) => {
+    words.scrollIntoView({ block: 'center' });
+    getSelection()?.selectAllChildren(words);
+  });
+  await page.getByRole('button', { name: 'Comment', exact: true }).click();
+  await field(page).fill('Is that so?');
+  const [table, place, box] = await sides();
+  if (!before || !table || !place || !box) throw new Error('Not shown.');
+  expect(table.right).toBeLessThan(before.right);
+  expect(table.right).toBeLessThanOrEqual(place.right + 1);
+  expect(place.right).toBeLessThan(box.left);
+});
+
 test('on a phone a sheet takes the comment, above which the passage is in view', async ({
   page,
   site,
