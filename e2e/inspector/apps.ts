@@ -109,7 +109,8 @@ test('light and dark are those of the host, also when it changes', async ({ page
 test('a link of the document is opened by the host', async ({ page }) => {
   const id = await publishArtifact(JSON.parse(exampleJson('research-brief')));
   const view = await showApp(page, setting, 'show_artifact', { id });
-  const link = view.locator('a[href^="https://"]').first();
+  await view.getByRole('button', { name: 'Read here' }).click();
+  const link = view.locator('article a[href^="https://"]').first();
   const asked = page.context().waitForEvent('request', (request) => {
     return request.isNavigationRequest() && request.url().startsWith('https://');
   });
