@@ -62,7 +62,7 @@ const START: Readonly<Record<Subject, () => ReturnType<typeof listenWithToken>>>
         trustProxy: 0,
         withBody: bodyReader(),
       };
-      mountMcp(app, async () => mcpEndpoint(fixtureServer, guards, () => base));
+      mountMcp(app, async () => mcpEndpoint(fixtureServer, guards, () => base, null));
       return { fetch: (request) => app.fetch(request), token: await newToken(await newAccount()) };
     }),
 };

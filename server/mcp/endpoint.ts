@@ -25,7 +25,7 @@ import type { McpEndpoint } from './mount.ts';
 import { readParams } from './params.ts';
 import type { LongParts } from './register-tools.ts';
 import { toolFor, toolMeant, withToolMeant } from './tool-name.ts';
-import { isToolName, TOOL_NAMES } from './tools.ts';
+import { TOOL_NAMES } from './tools.ts';
 
 /**
  * Streams that may be open at once. They are acknowledged as the protocol wants it, and then silent:
@@ -45,11 +45,13 @@ const INVALID_PARAMS = -32602;
  *
  * @param factory makes the server that answers one request
  * @param baseUrl asked late: the address is known only once the port is open
+ * @param tools names of its tools; null: the library itself says which it has not
  */
 export function mcpEndpoint(
   factory: McpServerFactory,
   guards: Guards & { readonly withBody: WithBody; readonly deps: Deps },
   baseUrl: () => string,
+  tools: readonly string[] | null = TOOL_NAMES,
 ): McpEndpoint {
   const handler = createMcpHandler(factory, { maxSubscriptions: MAX_SUBSCRIPTIONS });
   const answer = async (c: Ctx): Promise<Response> => {
@@ -89,7 +91,7 @@ export function mcpEndpoint(
     metadata: string,
   ): Promise<Response> => {
     const { account, scopes, spending, client } = caller;
-    const message = await messageOf(c, body, guards.deps, caller);
+    const message = await messageOf(c, body, guards.deps, caller, tools);
     if (!message.ok) return message.error;
 
     const requestId = c.get('requestId') ?? 'none';
@@ -152,6 +154,7 @@ async function messageOf(
   body: Uint8Array,
   deps: Deps,
   caller: AdmittedCaller,
+  tools: readonly string[] | null,
 ): Promise<Result<Message, Response>> {
   const input = { body, ...callContext(deps, caller) };
   const done = await deps.check('read-message', input, caller.account);
@@ -172,8 +175,8 @@ async function messageOf(
   }
   // A name in a header has to be that in the message.
   const hasHeader = c.req.header('Mcp-Name') !== undefined;
-  const value = hasHeader ? checked.value : withToolMeant(checked.value, TOOL_NAMES);
-  const unknown = unknownTool(toolIn(value));
+  const value = hasHeader ? checked.value : withToolMeant(checked.value, tools ?? []);
+  const unknown = tools && unknownTool(toolIn(value), tools);
   if (unknown !== null) {
     const { id = null } = value as { id?: JsonValue };
     return err(rpcError(c, INVALID_PARAMS, unknown, { id, status: 200 }));
@@ -188,10 +191,10 @@ function toolIn(message: unknown): unknown {
 }
 
 /** The sentence about a tool that is not there, with the one that may be meant; null: it is there. */
-function unknownTool(name: unknown): string | null {
-  if (typeof name !== 'string' || isToolName(name)) return null;
-  const near = toolMeant(name, TOOL_NAMES) ?? nearest(name, TOOL_NAMES) ?? toolFor(name);
-  const all = `There are ${TOOL_NAMES.join(', ')}.`;
+function unknownTool(name: unknown, tools: readonly string[]): string | null {
+  if (typeof name !== 'string' || tools.includes(name)) return null;
+  const near = toolMeant(name, tools) ?? nearest(name, tools) ?? toolFor(name);
+  const all = `There are ${tools.join(', ')}.`;
   const hint = near ? `Did you mean ${near}? ${all}` : all;
   return `There is no tool ${shownValue(name)}. ${hint}`;
 }
