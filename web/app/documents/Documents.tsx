@@ -26,10 +26,11 @@ import { deleteLinks, erase, forget, forgetGiven, rename, type Undo } from './ch
 import css from './documents.css?inline';
 import { givenAnswer } from './given-answers.ts';
 import { type Imported, importFiles } from './import-files.ts';
-import { find, type Item, itemsOf, type Known, type Place } from './item.ts';
+import { find, type Item, itemsOf, type Known } from './item.ts';
 import { List } from './List.tsx';
 import { openManageMenu } from './manage-menu.tsx';
 import { ownRecords } from './own-records.ts';
+import type { Place } from './places.ts';
 import { dated } from './Row.tsx';
 import { knownHere, withRecords } from './read-known.ts';
 import { openRowMenu } from './row-menu.tsx';

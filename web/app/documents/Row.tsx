@@ -7,7 +7,8 @@ import { SomeOf } from '../kit/SomeOf.tsx';
 import type { Card } from '../library/entry.ts';
 import { comparisonOf } from '../versions/comparison.ts';
 import type { Day } from './days.ts';
-import { type Item, type Place, placesOf } from './item.ts';
+import { type Item, placesOf } from './item.ts';
+import type { Place } from './places.ts';
 import { addressOf, keyOf } from './row-menu.tsx';
 import { titleOf } from './titles.ts';
 

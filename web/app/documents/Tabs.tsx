@@ -1,6 +1,7 @@
 import { documents as t } from '../../words/en/documents.ts';
 import { number } from '../../words/format.ts';
-import { type Item, PLACES, type Place, placesOf } from './item.ts';
+import { type Item, placesOf } from './item.ts';
+import { PLACES, type Place } from './places.ts';
 
 interface Props {
   items: readonly Item[];

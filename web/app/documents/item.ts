@@ -9,10 +9,7 @@ import type { SharedHere } from '../share/shared-here.ts';
 import type { Draft } from '../write/draft.ts';
 import { nameOf } from '../write/draft-name.ts';
 import type { OwnPrivate, OwnPublished } from './own-records.ts';
-
-/** Places of a person's document. */
-export const PLACES = ['draft', 'saved', 'shared', 'published', 'private', 'answered'] as const;
-export type Place = (typeof PLACES)[number];
+import { PLACES, type Place } from './places.ts';
 
 /** A private link, as this device and the account know it. */
 export type PrivateLink = OwnLink & Partial<OwnPrivate>;

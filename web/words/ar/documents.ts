@@ -1,6 +1,6 @@
 import type { ArtifactStatus } from '#schemas/document/artifact.ts';
 import type { Day } from '../../app/documents/days.ts';
-import type { Place } from '../../app/documents/item.ts';
+import type { Place } from '../../app/documents/places.ts';
 import type { Refusal } from '../../app/library/messages.ts';
 import { list, number, plural } from '../format.ts';
 

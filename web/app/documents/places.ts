@@ -1,0 +1,3 @@
+/** Places of a person's document. */
+export const PLACES = ['draft', 'saved', 'shared', 'published', 'private', 'answered'] as const;
+export type Place = (typeof PLACES)[number];
