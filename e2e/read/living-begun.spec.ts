@@ -3,7 +3,15 @@ import { hostedServer } from '../fixtures/hosted-server.ts';
 import { expect, test } from '../fixtures/index.ts';
 import { comeBack, news, type Published, publishTo } from '../fixtures/living.ts';
 import { agentHeaders } from '../fixtures/publishing.mjs';
-import { approvalRequest, openSheet, pressArmed, receipt, sheet } from '../fixtures/replying.ts';
+import {
+  approvalRequest,
+  bar,
+  openSheet,
+  pressArmed,
+  receipt,
+  sheet,
+} from '../fixtures/replying.ts';
+import { markWords } from '../fixtures/reviewing.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
@@ -88,6 +96,60 @@ test('a choice alone is an answer that was begun; one that was given is not aske
   await showIt(page);
   await expect(page.locator('article')).toContainText('May all of them go?');
   await expect(question(page)).toHaveCount(0);
+});
+
+test('comments go on over several versions, the half-written one as well', async ({ page }) => {
+  const checks = Array.from({ length: 30 }, (_, at) => `Check ${at + 1} came to an end.`);
+  const publish = (first: string) =>
+    publishTo(server, 'commented', `# Nightly report\n\n${[first, ...checks].join('\n\n')}\n`);
+  const comment = async (words: string, text: string) => {
+    await markWords(page, words);
+    await page.getByRole('button', { name: 'Comment', exact: true }).click();
+    await page.getByLabel('Your comment').fill(text);
+  };
+  const { link } = await publish('The first night.');
+  await page.goto(link.url);
+  await expect(page.locator('.living')).toHaveCount(1);
+  await comment('Check 4 came', 'Too late.');
+  await page.getByRole('button', { name: 'Save comment' }).click();
+  await expect(bar(page)).toContainText('1 comment, not sent');
+  await comment('Check 9 came', 'Half a sen');
+  const areThere = async () => {
+    await expect(page.locator('.comment-box')).toHaveCount(2);
+    await expect(page.locator('.comment-box').first()).toContainText('Too late.');
+    await expect(page.getByLabel('Your comment')).toHaveValue('Half a sen');
+    await expect(bar(page)).toContainText('1 comment, not sent');
+  };
+
+  // In place, by a page that was hidden for three nights.
+  for (const night of ['second', 'third', 'fourth']) await publish(`The ${night} night.`);
+  await comeBack(page);
+  await showIt(page);
+  await expect(question(page)).toContainText(
+    'Your comments and an answer that you have begun are kept.',
+  );
+  await question(page).getByRole('button', { name: 'Show it' }).click();
+  await expect(page.locator('article')).toContainText('The fourth night.');
+  await areThere();
+
+  // And at the next visit, three nights later.
+  for (const night of ['fifth', 'sixth', 'seventh']) await publish(`The ${night} night.`);
+  await page.goto('about:blank');
+  await page.goto(link.url);
+  await expect(page.locator('article')).toContainText('The seventh night.');
+  await areThere();
+
+  // What is deleted does not go on once more, from a version before.
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await page.getByRole('button', { name: 'Delete comment 1' }).click();
+  await expect(bar(page)).toHaveCount(0);
+  await publish('The eighth night.');
+  for (let visit = 0; visit < 2; visit++) {
+    await page.reload();
+    await expect(page.locator('article')).toContainText('The eighth night.');
+    await expect(page.getByRole('button', { name: 'Comment on a passage' })).toHaveCount(1);
+    await expect(page.locator('.comment-box')).toHaveCount(0);
+  }
 });
 
 /** Times at which links showed something here, by their ids. */

@@ -41,7 +41,7 @@ export class LivingLine extends Component<LivingProps, State> {
     const { shown, title } = this.props;
     if (!link) return;
     if (link.mode === 'latest') this.unwatch = watchLink(link, (news) => this.setState({ news }));
-    const before = shown.startsWith('sha256:') ? await seenBefore(link.id) : null;
+    const before = shown.startsWith('sha256:') ? await seenBefore(link.id, shown) : null;
     // Not by this page: it said itself that it showed another version.
     const isEarlier = before !== null && before.at < performance.timeOrigin;
     if (isEarlier && before.id !== shown) this.setState({ before });

@@ -22,8 +22,22 @@ export interface SeenLink extends Seen {
 
 const isOver = ({ at }: Seen): boolean => Date.now() - at >= REMEMBERED;
 
-/** The artifact that this device showed last by a link; null: none, or too long ago. */
-export async function seenBefore(link: string): Promise<Seen | null> {
+/** Versions that were seen before others, each looked up once: it is about to be overwritten. */
+const before = new Map<string, Promise<Seen | null>>();
+
+/**
+ * The artifact that this device showed by a link before one; null: none, or too long ago.
+ *
+ * @param shown id of the artifact that it shows now
+ */
+export function seenBefore(link: string, shown: string): Promise<Seen | null> {
+  const key = `${link} ${shown}`;
+  const seen = before.get(key) ?? lastSeenBy(link);
+  before.set(key, seen);
+  return seen;
+}
+
+async function lastSeenBy(link: string): Promise<Seen | null> {
   const seen = await get<Seen>(link, lastSeen).catch(() => undefined);
   if (!seen) return null;
   if (!isOver(seen)) return seen;
@@ -44,4 +58,7 @@ export const rememberSeen = (link: string, id: string, title: string): Promise<v
   set(link, { id, at: Date.now(), title } satisfies Seen, lastSeen).catch(() => {});
 
 /** Forgets which version a link showed. */
-export const forgetSeen = (link: string): Promise<void> => del(link, lastSeen).catch(() => {});
+export function forgetSeen(link: string): Promise<void> {
+  before.clear();
+  return del(link, lastSeen).catch(() => {});
+}

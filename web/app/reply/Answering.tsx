@@ -12,6 +12,8 @@ import { copyText } from '../kit/copy.ts';
 import { Dialog } from '../kit/Dialog.tsx';
 import { ANSWER_KEY, COMMENT_KEY, useShortcuts } from '../kit/shortcuts.tsx';
 import { toast } from '../kit/toast.tsx';
+import { seenBefore } from '../living/last-seen.ts';
+import { livingHere } from '../living/living-link.ts';
 import { AnswerBar } from './AnswerBar.tsx';
 import { AnswerForm } from './AnswerForm.tsx';
 import { AnswersHere } from './AnswersHere.tsx';
@@ -19,7 +21,7 @@ import { type Ask, type AskLink, askHere, readAsk, sendReply } from './ask.ts';
 import { type Asked, decisionsNow, standingOf } from './asked.ts';
 import { begunAnswer, begunComment, keepBegun } from './begun.ts';
 import { type GivenAnswer, givenAnswer, keepGiven } from './given-answer.ts';
-import { keepComments, keptComments } from './kept.ts';
+import { forgetComments, keepComments, keptComments } from './kept.ts';
 import type { MadeReply } from './made-reply.ts';
 import type { Filled } from './make-answer.ts';
 import type { Answerable } from './offer-replies.ts';
@@ -60,21 +62,28 @@ export class Answering extends Component<Props, State> {
   private startComment: (() => void) | undefined;
   private stopKeys: (() => void) | undefined;
   private hasBar = false;
+  /** Ids of versions before this one, from which comments go on. */
+  private earlier: readonly string[] = [];
   /** The answer that was begun: a sheet that is closed, or a page that is loaded again, still has it. */
   private draft = begunAnswer(this.props.artifact.id);
 
   private async load(): Promise<void> {
     const { artifact } = this.props;
     const { id, provenance } = artifact;
-    const { parentHash } = provenance;
-    const [comments, before, given] = await Promise.all([
+    const living = livingHere(id);
+    // A link that follows may have gone over several versions.
+    const seen = living && (await seenBefore(living.id, id));
+    const earlier = [provenance.parentHash, seen?.id].filter((each) => each && each !== id);
+    this.earlier = earlier.map(String);
+    const [comments, given, ...others] = await Promise.all([
       keptComments(id),
-      parentHash ? keptComments(parentHash) : [],
       givenAnswer(artifact),
+      ...this.earlier.map(keptComments),
     ]);
+    const before = others.find((each) => each.length > 0) ?? [];
     const isFound = (comment: Comment): boolean => findPassage(artifact, comment) !== null;
-    const begun = begunComment(id) ?? begunComment(parentHash ?? '');
-    if (parentHash) keepBegun('comment', parentHash, undefined);
+    const [begun] = [id, ...this.earlier].flatMap((each) => begunComment(each) ?? []);
+    for (const each of this.earlier) keepBegun('comment', each, undefined);
     this.setState({ begun, given });
     if (comments.length > 0 || before.length === 0) {
       // Whoever could write into this browser's store cannot make a reply that is refused.
@@ -138,7 +147,10 @@ export class Answering extends Component<Props, State> {
   }
 
   private readonly keep = async (comments: readonly Comment[]): Promise<void> => {
+    const gone = this.comments().filter((comment) => !comments.includes(comment));
     this.setState({ comments });
+    // They would go on from the version before once more.
+    if (gone.length > 0) await forgetComments(this.earlier, gone);
     const isKept = await keepComments(this.props.artifact.id, comments);
     if (!isKept && comments.length > 0) toast(commentsWords.commentNotKept);
   };

@@ -83,3 +83,18 @@ export const keepComments = (id: string, comments: readonly Comment[]): Promise<
     () => true,
     () => false,
   );
+
+const isOnSame = (one: Comment, other: Comment): boolean =>
+  one.path === other.path && one.quote === other.quote && one.at === other.at;
+
+/** Forgets the comments on some documents that are on the passages of these. */
+export async function forgetComments(
+  ids: readonly string[],
+  gone: readonly Comment[],
+): Promise<void> {
+  for (const id of ids) {
+    const all = await keptComments(id);
+    const left = all.filter((each) => !gone.some((comment) => isOnSame(comment, each)));
+    if (left.length < all.length) await keepComments(id, left);
+  }
+}

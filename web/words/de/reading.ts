@@ -269,7 +269,7 @@ export const living = {
   forget: 'Vergessen',
   wouldLose: 'Die neue Fassung zeigen?',
   wouldLoseMore:
-    'Was Sie auf dieser Seite begonnen haben, geht damit verloren: nicht gesendeter Text, Kommentare und ein laufendes Programm.',
+    'Ihre Anmerkungen und eine begonnene Antwort bleiben erhalten. Ein laufendes Programm endet.',
   wouldLeave: 'Zum Vergleich wechseln?',
   seenLinks: 'Links, die folgen',
   seenLinksNote:

@@ -278,7 +278,7 @@ export const living = {
   forget: 'Forget that',
   wouldLose: 'Show the new version?',
   wouldLoseMore:
-    'What you have begun on this page ends with it: text that was not sent, comments, and a program that runs.',
+    'Your comments and an answer that you have begun are kept. A program that runs ends.',
   wouldLeave: 'Leave for the comparison?',
   seenLinks: 'Links that follow',
   seenLinksNote:
