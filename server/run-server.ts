@@ -69,16 +69,18 @@ export type Running = {
 const LOAD_AFTER = 5_000;
 
 /**
- * Loads the modules of the first call of MCP and OAuth and of the first passkey, one after another.
- * Each takes the main thread 100 ms, and everybody would wait for it when a stranger asks.
+ * Loads the modules of the first call of MCP and OAuth, of the first passkey, letter and purchase, one
+ * after another. Each takes the main thread 100 ms, and everybody would wait for it when a stranger asks.
  */
-async function loadModules({ oauth }: Config): Promise<void> {
+async function loadModules({ oauth, mail, purchases }: Config): Promise<void> {
   await import('./mcp/endpoint.ts');
   await import('./mcp/server.ts');
   await import('./mcp/skills.ts');
   await (await import('./mcp/first-message.ts')).readFirstMessage();
   await import('@simplewebauthn/server');
   if (oauth) await import('./oauth/provider.ts');
+  if (mail) await import('nodemailer');
+  if (purchases.stripe) await import('stripe');
 }
 
 /**

@@ -26,6 +26,10 @@ it('the first call of MCP or OAuth, and the first sign-in, have no module read',
         DATA_DIR: dataFolder(),
         LOG_LEVEL: 'error',
         STOP_DELAY: '0',
+        SMTP_URL: 'smtp://127.0.0.1:9',
+        MAIL_FROM: 'Vitrine <none@localhost>',
+        STRIPE_SECRET_KEY: 'sk_test_none',
+        STRIPE_WEBHOOK_SECRET: 'whsec_none',
       },
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     }),
@@ -49,7 +53,13 @@ it('the first call of MCP or OAuth, and the first sign-in, have no module read',
   }
   const read = (name: string) => loaded.filter((url) => url.includes(`/node_modules/${name}/`));
   // They are read some seconds after the start: until all are there, and nothing more comes.
-  const NEEDED = ['oidc-provider', '@modelcontextprotocol/server', '@simplewebauthn/server'];
+  const NEEDED = [
+    'oidc-provider',
+    '@modelcontextprotocol/server',
+    '@simplewebauthn/server',
+    'nodemailer',
+    'stripe',
+  ];
   while (NEEDED.some((name) => read(name).length === 0)) await sleep(50);
   for (let before = -1; before !== loaded.length; await sleep(1_000)) before = loaded.length;
 
