@@ -55,7 +55,7 @@ async function readToEnd(page: Page): Promise<void> {
 const VISITS: Readonly<Record<string, Visit>> = {
   'a document': { fragment: () => exampleFragment('research-brief'), requests: 3, bytes: 26_300 },
   'a document with code, table and chart': { fragment: rich, requests: 5, bytes: 33_600 },
-  'a document with a picture': { fragment: withPicture, requests: 6, bytes: 45_900 },
+  'a document with a picture': { fragment: withPicture, requests: 6, bytes: 46_100 },
   'a document read to its end': {
     fragment: () => exampleFragment('approval-request'),
     act: readToEnd,
@@ -63,7 +63,7 @@ const VISITS: Readonly<Record<string, Visit>> = {
     bytes: 131_800,
   },
   'the home page': { requests: 2, bytes: 16_300 },
-  'the composer': { fragment: () => 'compose=decision-memo', requests: 10, bytes: 148_000 },
+  'the composer': { fragment: () => 'compose=decision-memo', requests: 10, bytes: 148_300 },
   'the list of documents': { fragment: () => 'documents', requests: 5, bytes: 49_300 },
   'the page that compares': { fragment: () => 'compare', requests: 9, bytes: 95_200 },
   'a mini-app that runs': {

@@ -7,6 +7,7 @@ import {
 } from '#schemas/program/capabilities.ts';
 import * as ar from '../words/ar/capabilities.ts';
 import * as de from '../words/de/capabilities.ts';
+import type { Forms } from '../words/format.ts';
 
 /** Names and signs that are the same in every language. */
 const THE_SAME = new Set([
@@ -31,8 +32,8 @@ const THE_SAME = new Set([
   'Mini-app',
   'Mini-App',
   'Person',
-  '2 (optional)',
-  'Option 2',
+  '{label} (optional)',
+  'Option {place}',
   'Discord',
   'Slack, WhatsApp',
   'Slack, Teams',
@@ -63,9 +64,17 @@ function shown(value: unknown): unknown {
   return undefined;
 }
 
+/** Names of plural forms: Arabic has them all. */
+const PLURALS: readonly string[] = new Intl.PluralRules('ar').resolvedOptions().pluralCategories;
+
+/** The forms of a sentence with a number in it, of which languages have different ones. */
+const isForms = (value: object): value is Forms =>
+  'other' in value && Object.keys(value).every((name) => PLURALS.includes(name));
+
 /** All texts of a module by their paths. */
 function textsOf(value: unknown, path = ''): [path: string, text: string][] {
-  const plain = shown(value);
+  const given = shown(value);
+  const plain = typeof given === 'object' && given && isForms(given) ? given.other : given;
   if (typeof plain === 'string') return [[path, plain]];
   if (typeof plain !== 'object' || plain === null) return [];
   return Object.entries(plain).flatMap(([name, member]) => textsOf(member, `${path}/${name}`));
@@ -80,10 +89,14 @@ describe.each(['de', 'ar'])('%s', (language) => {
     const paths = (map: Map<string, string>) => [...map.keys()].filter(isWord).sort();
     // A language orders the parts of a sentence as it likes, but it needs them all.
     expect(paths(words)).toEqual(paths(english));
+    const places = (text: string) => new Set(text.match(/\{\w+\}/g));
+    for (const [path, text] of words) {
+      expect(places(text), path).toEqual(places(english.get(path) ?? ''));
+    }
     const left = [...words].filter(
       ([path, text]) =>
         text === english.get(path) &&
-        /\p{L}{2}/u.test(text) &&
+        /\p{L}{2}/u.test(text.replace(/\{\w+\}/g, '')) &&
         !THE_SAME.has(text) &&
         !/^(?:x|y|z|2|7)$/.test(text) &&
         // Made by `Intl`, in the language of the page; and what takes none of the samples.

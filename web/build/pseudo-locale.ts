@@ -4,7 +4,8 @@ const LETTERS: Record<string, string> = { a: 'á', e: 'é', i: 'í', o: 'ó', u:
 
 /** `Copy link` becomes `⟦Cópy línk ~~⟧`: a third longer, and easy to tell from a forgotten string. */
 const pseudo = (text: string): string => {
-  const letters = text.replace(/[aeiouAE]/g, (letter) => LETTERS[letter] ?? letter);
+  // Names of places in a sentence stay: `{name}`.
+  const letters = text.replace(/\{\w+\}|[aeiouAE]/g, (found) => LETTERS[found] ?? found);
   return /\p{L}/u.test(text) ? `⟦${letters} ${'~'.repeat(text.length / 3)}⟧` : text;
 };
 

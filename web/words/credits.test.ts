@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as ar from './ar/share.ts';
 import * as de from './de/share.ts';
 import * as en from './en/share.ts';
+import { plural } from './format.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -15,7 +16,8 @@ describe.each([
     vi.stubGlobal('document', { documentElement: { lang: language } });
     const { made, price } = privateLinks;
     const { published } = share;
-    for (const word of [made, price, published]) expect(word(12_000)).toContain(amount);
+    const written = [made(12_000), plural(12_000, price), published(12_000)];
+    for (const words of written) expect(words).toContain(amount);
     expect(made(0)).not.toContain('0');
     expect(published(0)).not.toContain('0');
   });

@@ -24,8 +24,33 @@ export type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { readonly ot
 export const number = (value: number): string => formats().number.format(value);
 
 /** The form of the sentence that belongs to `n`. */
-export const plural = (n: number, forms: Forms): string =>
+export const plural = <F extends Forms>(n: number, forms: F): F['other'] =>
   (forms[formats().rules.select(n)] ?? forms.other).replace('#', () => number(n));
+
+/** Names of the places in a sentence: `name` in "Signed by {name}". */
+type PlacesOf<S> = S extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | PlacesOf<Rest>
+  : never;
+
+/** The parts of a sentence whose places are filled with elements. */
+export const parts = <S extends string, E>(
+  sentence: S,
+  places: Readonly<Record<PlacesOf<S>, E | string>>,
+): (string | E)[] =>
+  sentence
+    .split(/\{(\w+)\}/)
+    .map((part, i) =>
+      i % 2 ? ((places as Readonly<Record<string, E | string>>)[part] ?? part) : part,
+    );
+
+/** A sentence whose places are filled with words and numbers. */
+export const fill = <S extends string>(
+  sentence: S,
+  places: Readonly<Record<PlacesOf<S>, string | number>>,
+): string =>
+  parts(sentence, places)
+    .map((part) => (typeof part === 'number' ? number(part) : part))
+    .join('');
 
 /** Time of day. */
 export const clock = (time: Date): string =>

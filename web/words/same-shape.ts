@@ -3,14 +3,20 @@
  * does not compile. Only types; nothing of this is in a bundle.
  */
 
+import type { Forms } from './format.ts';
+
 /** Shape of `T` in another language: the same members, with any texts. */
 type Words<T> = T extends string
   ? string
-  : T extends (...given: infer G) => infer R
-    ? (...given: G) => Words<R>
-    : T extends object
-      ? { readonly [K in keyof T]: Words<T[K]> }
-      : T;
+  : T extends Forms
+    ? keyof T extends Intl.LDMLPluralRule
+      ? Forms
+      : { readonly [K in keyof T]: Words<T[K]> }
+    : T extends (...given: infer G) => infer R
+      ? (...given: G) => Words<R>
+      : T extends object
+        ? { readonly [K in keyof T]: Words<T[K]> }
+        : T;
 
 type Same<E, L extends Words<E>> = L;
 

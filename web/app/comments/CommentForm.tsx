@@ -1,6 +1,7 @@
 import { Component, createRef } from 'preact';
 import { isBlank } from '#schemas/text/blank.ts';
 import { comments as t } from '../../words/en/answers.ts';
+import { fill } from '../../words/format.ts';
 import { VISUALLY_HIDDEN } from '../kit/visually-hidden.ts';
 import { directionOf } from '../reading/direction.ts';
 import { PassageChooser } from './PassageChooser.tsx';
@@ -87,7 +88,7 @@ export class CommentForm extends Component<Props, State> {
         onKeyDown={this.key}
       >
         <h2 id="comment-title" tabIndex={-1}>
-          {t.commentNumber(number)}
+          {fill(t.commentNumber, { n: number })}
         </h2>
         {isChosenHere && isResumed && <p class="small notice warn">{t.passageChanged}</p>}
         {isChosenHere && (

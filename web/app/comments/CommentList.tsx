@@ -5,6 +5,7 @@ import { LongText } from '../../page/text/Plain.tsx';
 import { comments as t } from '../../words/en/answers.ts';
 import { directionOf } from '../reading/direction.ts';
 import './style.ts';
+import { fill } from '../../words/format.ts';
 
 interface Props {
   comments: readonly Comment[];
@@ -51,7 +52,7 @@ const Item = ({ comment, number, artifact, onRemove }: ItemProps) => {
         <button
           type="button"
           class="button quiet"
-          aria-label={t.removeComment(number)}
+          aria-label={fill(t.removeComment, { n: number })}
           onClick={() => onRemove(comment)}
         >
           {t.remove}

@@ -18,6 +18,7 @@ import { Margin, type Placed } from './Margin.tsx';
 import { markedIn, markedRange, rangeOf } from './marked-here.ts';
 import { passageOf, type Quote } from './passage-of.ts';
 import './style.ts';
+import { fill } from '../../words/format.ts';
 
 /** A comment that is half written. */
 export interface BegunComment {
@@ -165,7 +166,9 @@ export class Comments extends Component<Props, State> {
       isSaved: comment !== undefined,
       isResumed: true,
     };
-    this.setState({ opened }, () => this.setState({ said: t.commentUnsaved(this.all().at + 1) }));
+    this.setState({ opened }, () =>
+      this.setState({ said: fill(t.commentUnsaved, { n: this.all().at + 1 }) }),
+    );
   }
 
   /** All comments in the order of the page, that which is written among them, and its place. */
@@ -274,7 +277,7 @@ export class Comments extends Component<Props, State> {
     this.close(at);
     this.props
       .onChange(next.filter((each) => each !== undefined))
-      .then(() => this.setState({ said: t.commentKept(at + 1) }));
+      .then(() => this.setState({ said: fill(t.commentKept, { n: at + 1 }) }));
     return true;
   };
   private readonly removeAt = (at: number): void => {

@@ -3,6 +3,7 @@ import type { Comment } from '#schemas/reply/passage.ts';
 import { LongText } from '../../page/text/Plain.tsx';
 import { comments as t } from '../../words/en/answers.ts';
 import { shortcuts as keys } from '../../words/en/reading.ts';
+import { fill } from '../../words/format.ts';
 import { directionOf } from '../reading/direction.ts';
 import { stack } from './stack.ts';
 
@@ -103,7 +104,10 @@ export class Margin extends Component<Props> {
                 type="button"
                 class="comment-number"
                 data-comment={at}
-                aria-label={t.commentOn(at + 1, toldOf(comment?.quote ?? range?.toString() ?? ''))}
+                aria-label={fill(t.commentOn, {
+                  n: at + 1,
+                  passage: toldOf(comment?.quote ?? range?.toString() ?? ''),
+                })}
                 aria-current={at === open}
                 onClick={() => onOpen(at)}
               >
@@ -119,7 +123,7 @@ export class Margin extends Component<Props> {
                     <button
                       type="button"
                       class="button quiet"
-                      aria-label={t.editComment(at + 1)}
+                      aria-label={fill(t.editComment, { n: at + 1 })}
                       onClick={() => onOpen(at)}
                     >
                       {t.edit}
@@ -127,7 +131,7 @@ export class Margin extends Component<Props> {
                     <button
                       type="button"
                       class="button quiet"
-                      aria-label={t.removeComment(at + 1)}
+                      aria-label={fill(t.removeComment, { n: at + 1 })}
                       onClick={() => onRemove(at)}
                     >
                       {t.remove}

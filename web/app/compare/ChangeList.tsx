@@ -2,6 +2,7 @@ import { Component } from 'preact';
 import { Plain } from '../../page/text/Plain.tsx';
 import { compare as t } from '../../words/en/documents.ts';
 import { shortcuts as keys } from '../../words/en/reading.ts';
+import { plural } from '../../words/format.ts';
 import { NEXT_KEY, PREVIOUS_KEY, useShortcuts } from '../kit/shortcuts.tsx';
 import { VISUALLY_HIDDEN } from '../kit/visually-hidden.ts';
 import { growUntil } from '../reading/growth.ts';
@@ -77,7 +78,7 @@ export class ChangeList extends Component<Props, State> {
     }
     return (
       <nav class="changes" aria-labelledby="changes-title">
-        <h2 id="changes-title">{t.changes(count)}</h2>
+        <h2 id="changes-title">{plural(count, t.changes)}</h2>
         <ul class="scroll">
           {this.first.map(({ is, name }, index) => (
             <li>
@@ -97,7 +98,7 @@ export class ChangeList extends Component<Props, State> {
             </li>
           ))}
         </ul>
-        {count > MAX_LISTED && <p class="small">{t.moreChanges(count - MAX_LISTED)}</p>}
+        {count > MAX_LISTED && <p class="small">{plural(count - MAX_LISTED, t.moreChanges)}</p>}
         <p class="small muted change-keys">
           <kbd>{NEXT_KEY.toUpperCase()}</kbd> {keys.nextChange} ·{' '}
           <kbd>{PREVIOUS_KEY.toUpperCase()}</kbd> {keys.previousChange}

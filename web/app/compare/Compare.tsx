@@ -13,7 +13,7 @@ import { reveal } from '../../page/text/reveal.tsx';
 import { compare as t } from '../../words/en/documents.ts';
 import * as artifactWords from '../../words/en/page.ts';
 import { kinds } from '../../words/en/page.ts';
-import { dateTime } from '../../words/format.ts';
+import { dateTime, fill, plural } from '../../words/format.ts';
 import { VISUALLY_HIDDEN } from '../kit/visually-hidden.ts';
 import { restOfAddress } from '../open/clean-fragment.ts';
 import { type AtHand, findByHash, keepWithAddress } from '../versions/at-hand.ts';
@@ -46,7 +46,7 @@ const bare = (id: string): string => id.slice('sha256:'.length);
 
 const versionOf = ({ provenance, updatedAt }: Artifact): string => {
   const time = new Date(updatedAt);
-  const version = t.version(provenance.revision);
+  const version = fill(t.version, { n: provenance.revision });
   return Number.isNaN(time.getTime()) ? version : `${version} · ${dateTime(time)}`;
 };
 
@@ -64,7 +64,7 @@ const Missing = ({ id }: { id: string }) => (
 
 const wordsOfCount = (comparison: Comparison): string => {
   const count = countOf(comparison);
-  return count > 0 ? t.changes(count) : t.same;
+  return count > 0 ? plural(count, t.changes) : t.same;
 };
 
 type Found = readonly [before: AtHand, after: AtHand];
@@ -259,9 +259,11 @@ export default class Compare extends Component<Props, State> {
         />
         {technical.length > 0 && (
           <details class="technical">
-            <summary>{t.technical(technical.length)}</summary>
+            <summary>{plural(technical.length, t.technical)}</summary>
             {this.lines(technical)}
-            {technical.length > MAX_LINES && <p>{t.moreFields(technical.length - MAX_LINES)}</p>}
+            {technical.length > MAX_LINES && (
+              <p>{plural(technical.length - MAX_LINES, t.moreFields)}</p>
+            )}
           </details>
         )}
       </>

@@ -3,6 +3,7 @@ import { Growing } from '../../page/kit/Growing.tsx';
 import { LongText, Plain } from '../../page/text/Plain.tsx';
 import { reveal } from '../../page/text/reveal.tsx';
 import { compare as t } from '../../words/en/documents.ts';
+import { fill, plural } from '../../words/format.ts';
 import type { Change } from './align.ts';
 import { EntryBlocks, rowOf, Table } from './Blocks.tsx';
 import { idOf, nameOf, placeOf, short } from './changes.ts';
@@ -79,7 +80,9 @@ const OneEntry = ({
   <div class={`entry ${change.is}`} data-change={idOf(section, change)} tabIndex={-1}>
     {change.is === 'moved' && (
       <p class="muted small">
-        {change.at < change.from ? t.movedUp(change.from + 1) : t.movedDown(change.from + 1)}
+        {change.at < change.from
+          ? fill(t.movedUp, { from: change.from + 1 })
+          : fill(t.movedDown, { from: change.from + 1 })}
       </p>
     )}
     {isSideBySide && change.is !== 'moved' ? (
@@ -113,7 +116,7 @@ const Rows = ({ section, group: [from, end] }: { section: SectionChange; group: 
           return change && change.is !== 'same' ? idOf(section, change) : undefined;
         }}
       />
-      {same > 0 && <p class="muted small">{t.sameRows(same)}</p>}
+      {same > 0 && <p class="muted small">{plural(same, t.sameRows)}</p>}
     </div>
   );
 };
@@ -136,7 +139,7 @@ const Same = ({ entries }: { entries: readonly EntryChange[] }) => {
 };
 
 const Unchanged = ({ section, group }: { section: SectionChange; group: Group }) => (
-  <Fold words={(section.isList ? t.sameItems : t.sameParagraphs)(group[1] - group[0])}>
+  <Fold words={plural(group[1] - group[0], section.isList ? t.sameItems : t.sameParagraphs)}>
     {() => <Same entries={section.entries.slice(...group)} />}
   </Fold>
 );
@@ -154,7 +157,7 @@ const CodeRun = ({ of, text }: LineRun) => {
   return (
     <>
       {pieces(`${lines.slice(0, AROUND).join('\n')}\n`)}
-      <span class="muted folded">{t.sameLines(lines.length - 2 * AROUND - 1)}</span>
+      <span class="muted folded">{plural(lines.length - 2 * AROUND - 1, t.sameLines)}</span>
       {pieces(`\n${lines.slice(-AROUND - 1).join('\n')}`)}
     </>
   );
@@ -267,7 +270,7 @@ const Fields = ({ fields, isSideBySide }: { fields: readonly SectionChange[] } &
 
 const foldWords = (same: readonly SectionChange[]): string => {
   const names = same.slice(0, MAX_NAMES).map(({ path }) => short(nameOf(path)));
-  const more = same.length > MAX_NAMES ? ` ${t.moreChanges(same.length - MAX_NAMES)}` : '';
+  const more = same.length > MAX_NAMES ? ` ${plural(same.length - MAX_NAMES, t.moreChanges)}` : '';
   return t.sameFields(names) + more;
 };
 

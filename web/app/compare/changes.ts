@@ -1,5 +1,6 @@
 import { compare as t } from '../../words/en/documents.ts';
 import { firstMembers, otherMembers } from '../../words/en/page.ts';
+import { fill } from '../../words/format.ts';
 import type { Change } from './align.ts';
 import type { Comparison, LineChange, SectionChange } from './documents.ts';
 import type { Entry } from './units.ts';
@@ -51,9 +52,9 @@ export function short(name: string): string {
 function nameOfEntry(section: SectionChange, change: Change<Entry>): string {
   const field = short(nameOf(section.path));
   const { name } = entryOf(change);
-  if (name !== undefined) return t.named(field, short(name));
+  if (name !== undefined) return fill(t.named, { field, name: short(name) });
   if (section.entries.length === 1) return field;
-  return (section.isList ? t.item : t.paragraph)(field, change.at + 1);
+  return fill(section.isList ? t.item : t.paragraph, { field, n: change.at + 1 });
 }
 
 const line = ({ path }: LineChange): Listed => ({

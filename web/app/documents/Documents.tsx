@@ -8,6 +8,7 @@ import { placeAddress } from '../../page/open/hosted.ts';
 import type { OnOpen } from '../../page/pages.tsx';
 import { library, documents as t } from '../../words/en/documents.ts';
 import { saving } from '../../words/en/reading.ts';
+import { fill, plural } from '../../words/format.ts';
 import { loadKeys } from '../doors.ts';
 import { chooseFiles } from '../kit/choose-file.ts';
 import { toast } from '../kit/toast.tsx';
@@ -167,7 +168,7 @@ export default class Documents extends Component<Props, State> {
     const next = this.keyAfter(item);
     try {
       this.undo = await act(item);
-      toast(t.erased(titleOf(item)), [{ label: saving.undo, act: this.takeBack }]);
+      toast(fill(t.erased, { title: titleOf(item) }), [{ label: saving.undo, act: this.takeBack }]);
       await this.read();
       this.focusRow(next);
     } catch {
@@ -230,7 +231,10 @@ export default class Documents extends Component<Props, State> {
     await this.read();
   };
   private broughtIn({ drafts, unread }: Imported): ComponentChildren {
-    return [drafts > 0 && t.draftsMade(drafts), unread.length > 0 && t.unread(unread.join(', '))]
+    return [
+      drafts > 0 && plural(drafts, t.draftsMade),
+      unread.length > 0 && fill(t.unread, { names: unread.join(', ') }),
+    ]
       .filter(Boolean)
       .join(' ');
   }
@@ -276,7 +280,7 @@ export default class Documents extends Component<Props, State> {
       <>
         {phase === 'unavailable' && <p class="notice bad">{library.unavailable}</p>}
         <div role="status" class="said">
-          {progress !== undefined && <p>{library.working(progress)}</p>}
+          {progress !== undefined && <p>{fill(library.working, { done: progress })}</p>}
           {outcome && <Report outcome={outcome} />}
           {said && <p>{said}</p>}
           {comparing && (
@@ -295,7 +299,7 @@ export default class Documents extends Component<Props, State> {
         <p role="status" class="muted small found">
           {phase === 'reading' && library.reading}
           {phase === 'ready' && all.length === 0 && t.none}
-          {items.length < all.length && t.found(items.length, all.length)}
+          {items.length < all.length && fill(plural(all.length, t.found), { shown: items.length })}
         </p>
       </>
     );

@@ -2,7 +2,7 @@ import { Plain } from '../../page/text/Plain.tsx';
 import { reveal } from '../../page/text/reveal.tsx';
 import { library, documents as t } from '../../words/en/documents.ts';
 import { kinds } from '../../words/en/page.ts';
-import { clock, dateTime, shortDate } from '../../words/format.ts';
+import { clock, dateTime, fill, plural, shortDate } from '../../words/format.ts';
 import { SomeOf } from '../kit/SomeOf.tsx';
 import type { Card } from '../library/entry.ts';
 import { comparisonOf } from '../versions/comparison.ts';
@@ -53,13 +53,13 @@ const Time = ({ at, day }: { at: string; day: Day }) => {
 /** Author and kind, in a line below the title. */
 function detailsOf({ kind, by, saved, draft }: Item): Array<string | false | undefined> {
   const word = kind === 'capsule' ? library.capsule : kind && kinds[kind];
-  const versions = saved && saved.length > 1 && library.versions(saved.length);
+  const versions = saved && saved.length > 1 && plural(saved.length, library.versions);
   const revision = saved?.[0].revision;
   return [
     by.trim(),
     word,
-    versions || (revision != null && revision > 1 && library.revision(revision)),
-    draft && t.words(wordsIn(draft.document)),
+    versions || (revision != null && revision > 1 && fill(library.revision, { n: revision })),
+    draft && plural(wordsIn(draft.document), t.words),
   ];
 }
 
@@ -73,7 +73,7 @@ const wordsIn = (value: unknown): number =>
 function noteOf({ saved, answer, privateLinks, kind }: Item, isTrusted: boolean): string {
   if (answer) return answer.choice;
   const opened = privateLinks?.find(({ openedAt }) => openedAt)?.openedAt;
-  if (opened) return t.openedAt(dateTime(new Date(opened)));
+  if (opened) return fill(t.openedAt, { date: dateTime(new Date(opened)) });
   if (isTrusted) return t.runsWithoutAsking;
   const status = saved?.[0].status;
   return kind === 'document' || !status ? '' : (library.statuses[status] ?? status);
@@ -95,7 +95,7 @@ const Older = ({
 }: { card: Card; newest: Card } & Pick<RowProps, 'bad' | 'onOpen'>) => (
   <li class="small">
     <a href={`#documents=${card.key}`} onClick={opens(card.key, onOpen)}>
-      {card.revision ? library.revision(card.revision) : <Plain value={card.title} />}
+      {card.revision ? fill(library.revision, { n: card.revision }) : <Plain value={card.title} />}
     </a>{' '}
     <span class="muted">
       {card.status && `${library.statuses[card.status] ?? card.status} · `}
@@ -185,7 +185,7 @@ export const Row = (props: RowProps) => {
         {newest && bad.has(newest.key) && <p class="notice bad">{library.corrupt}</p>}
         {newest && older.length > 0 && (
           <details>
-            <summary class="small">{library.older(older.length)}</summary>
+            <summary class="small">{plural(older.length, library.older)}</summary>
             <ul>
               <SomeOf items={older} around="li">
                 {(card) => (

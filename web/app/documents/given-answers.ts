@@ -1,4 +1,5 @@
 import { documents as t } from '../../words/en/documents.ts';
+import { fill } from '../../words/format.ts';
 import type { StoredEntry } from '../library/entry.ts';
 import { type KeptAnswer, keptAnswers } from '../reply/kept-answers.ts';
 import type { OwnAnswer } from './item.ts';
@@ -16,7 +17,9 @@ function given(id: string, kept: KeptAnswer): OwnAnswer[] {
       {
         ...{ id, key: textOr(key, ''), title: textOr(question, ''), kept },
         by: textOr(createdBy?.name, ''),
-        choice: ours ?? (decision === undefined ? t.onlyComments : t.quoted(String(decision))),
+        choice:
+          ours ??
+          (decision === undefined ? t.onlyComments : fill(t.quoted, { words: String(decision) })),
         at: textOr(createdAt, ''),
       },
     ];

@@ -9,6 +9,7 @@ import { Plain } from '../../page/text/Plain.tsx';
 import { reveal } from '../../page/text/reveal.tsx';
 import { errors as t } from '../../words/en/errors.ts';
 import { problemWords } from '../../words/en/problems.ts';
+import { fill } from '../../words/format.ts';
 import { CopyButton } from '../kit/CopyButton.tsx';
 import { Json } from '../reading/Json.tsx';
 import { codeOf, newerVersion, toneOf } from './code-of.ts';
@@ -112,7 +113,7 @@ const ErrorPage = ({ failure, from }: Extract<OpenOutcome, { view: 'error' }>) =
         </svg>
         <div>
           <h1 tabIndex={-1}>{words.title}</h1>
-          <p>{version ? t.newer(version) : `${words.what} ${t.kinds[failure.kind]}`}</p>
+          <p>{version ? fill(t.newer, { version }) : `${words.what} ${t.kinds[failure.kind]}`}</p>
           {mistake && (
             <p class="notice bad">
               <JsonMistakeWords mistake={mistake} />
@@ -124,7 +125,10 @@ const ErrorPage = ({ failure, from }: Extract<OpenOutcome, { view: 'error' }>) =
         </div>
       </div>
       <p>
-        <CopyButton label={t.copyMessage} text={t.message(words.title, failure.kind)} />
+        <CopyButton
+          label={t.copyMessage}
+          text={fill(t.message, { title: words.title, code: failure.kind })}
+        />
       </p>
       {shown.length > 0 && !version && (
         <section>

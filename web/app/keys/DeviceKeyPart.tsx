@@ -1,7 +1,7 @@
 import { Component } from 'preact';
 import { publicKeyLine } from '#schemas/signature/sshsig.ts';
 import { keys as keyWords, signing as t } from '../../words/en/answers.ts';
-import { dateTime } from '../../words/format.ts';
+import { dateTime, fill } from '../../words/format.ts';
 import { CopyButton } from '../kit/CopyButton.tsx';
 import {
   type DeviceKey,
@@ -50,7 +50,7 @@ export class DeviceKeyPart extends Component<object, State> {
         <p>
           <code>{key.fingerprint}</code>
         </p>
-        <p class="small muted">{t.madeOn(dateTime(new Date(key.madeAt)))}</p>
+        <p class="small muted">{fill(t.madeOn, { date: dateTime(new Date(key.madeAt)) })}</p>
         {isAsking && <p class="notice warn">{t.deleteKeyAsk}</p>}
         <div class="actions">
           {isAsking ? (

@@ -2,6 +2,7 @@ import { Component } from 'preact';
 import type { OpenedArtifact } from '../../page/open/outcome.ts';
 import { Plain } from '../../page/text/Plain.tsx';
 import { signing as t } from '../../words/en/answers.ts';
+import { parts } from '../../words/format.ts';
 import { checkSigned } from './check-signed.ts';
 import { allContacts, onContacts } from './contact-store.ts';
 import { type Contact, expectedToSign } from './contacts.ts';
@@ -36,11 +37,13 @@ export class Expected extends Component<Props, { missing?: Contact | undefined }
     if (!missing) return null;
     return (
       <p class="notice warn" role="alert" data-signature="expected">
-        {t.expected(
-          <b>
-            <Plain value={missing.name} />
-          </b>,
-        )}
+        {parts(t.expected, {
+          name: (
+            <b>
+              <Plain value={missing.name} />
+            </b>
+          ),
+        })}
       </p>
     );
   }

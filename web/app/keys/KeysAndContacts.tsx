@@ -3,6 +3,7 @@ import { AUTHORSHIP, REPLY } from '#schemas/signature/ssh-signature.ts';
 import { adoptStyle } from '../../page/kit/adopt-style.ts';
 import { Plain } from '../../page/text/Plain.tsx';
 import { signing as t } from '../../words/en/answers.ts';
+import { fill, parts, plural } from '../../words/format.ts';
 import { chooseFile } from '../kit/choose-file.ts';
 import { openDialog } from '../kit/open-dialog.tsx';
 import { SomeOf } from '../kit/SomeOf.tsx';
@@ -56,7 +57,7 @@ class KeysAndContacts extends Component<object, State> {
   private readonly forget = (contact: Contact): Promise<void> =>
     this.change(forgetContact(contact.principal), {
       undo: contact,
-      said: t.forgotten(<Plain value={contact.name} />),
+      said: parts(t.forgotten, { name: <Plain value={contact.name} /> }),
     });
 
   private readonly import = (): void =>
@@ -65,7 +66,7 @@ class KeysAndContacts extends Component<object, State> {
       const imported = importSigners(await file.text(), await allContacts());
       await this.change(saveContacts(imported.changed), {
         imported,
-        said: t.imported(imported.taken),
+        said: plural(imported.taken, t.imported),
       });
     }, FILES);
 
@@ -148,12 +149,16 @@ class KeysAndContacts extends Component<object, State> {
             {said && <p>{said}</p>}
             {refused.length > 0 && (
               <>
-                <p class="notice warn">{t.refused(refused.length)}</p>
+                <p class="notice warn">{plural(refused.length, t.refused)}</p>
                 <ul class="small">
                   {refused.slice(0, LISTED).map(({ line, problem }) => (
                     <li>
-                      {typeof line === 'number' ? t.refusedLine(line) : <Plain value={line} />}:{' '}
-                      {t.problems[problem]}
+                      {typeof line === 'number' ? (
+                        fill(t.refusedLine, { line })
+                      ) : (
+                        <Plain value={line} />
+                      )}
+                      : {t.problems[problem]}
                     </li>
                   ))}
                 </ul>

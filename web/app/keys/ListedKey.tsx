@@ -2,6 +2,7 @@ import { Component, type ComponentChildren } from 'preact';
 import { publicKeyLine } from '#schemas/signature/sshsig.ts';
 import { Plain } from '../../page/text/Plain.tsx';
 import { signing as t } from '../../words/en/answers.ts';
+import { parts } from '../../words/format.ts';
 import type { SignedBy } from './check-signed.ts';
 
 /** Longest wait for the answer, in milliseconds. */
@@ -41,7 +42,7 @@ export class ListedKey extends Component<
     const isIt = key === publicKeyLine(signature.key) && namespace === purpose;
     if (!isIt || typeof account?.name !== 'string') return t.nobodyHere;
     const name = <Plain value={account.name} />;
-    return revokedAt === null ? t.listedKey(name) : t.revokedKey(name);
+    return revokedAt === null ? parts(t.listedKey, { name }) : parts(t.revokedKey, { name });
   }
 
   override render() {

@@ -4,6 +4,7 @@ import { adoptStyle } from '../../page/kit/adopt-style.ts';
 import { Disclosure } from '../../page/kit/Disclosure.tsx';
 import type { OpenedArtifact } from '../../page/open/outcome.ts';
 import { signing as t } from '../../words/en/answers.ts';
+import { plural } from '../../words/format.ts';
 import { type Checked, checkSigned, isFromKnown } from './check-signed.ts';
 import { onContacts } from './contact-store.ts';
 import { sentenceOf } from './sentence.tsx';
@@ -52,7 +53,7 @@ export class SignedLine extends Component<Props, { checked?: Checked }> {
               <span role="status" class={first?.state === 'invalid' ? 'odd' : undefined}>
                 {first ? sentenceOf(first, true) : checked.ignored ? t.ignoredField : t.notSigned}
               </span>
-              {sound > 0 && <span> · {t.more(sound)}</span>}
+              {sound > 0 && <span> · {plural(sound, t.more)}</span>}
             </>
           }
           load={async () => WhoSigned}

@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { REPLY } from '#schemas/signature/ssh-signature.ts';
 import { Plain } from '../../page/text/Plain.tsx';
 import { signing as t } from '../../words/en/answers.ts';
+import { fill, parts } from '../../words/format.ts';
 import type { SignedBy } from './check-signed.ts';
 
 /** Characters of a fingerprint that a line has room for; all of it stands in the details. */
@@ -33,9 +34,11 @@ export function sentenceOf(
 
 function ownerOf(whose: SignedBy['whose'], fingerprint: string): ComponentChildren {
   if (whose.state === 'own') return t.ownKey;
-  if (whose.state === 'unknown-key') return t.unknownKey(fingerprint);
+  if (whose.state === 'unknown-key') return fill(t.unknownKey, { fingerprint });
   const name = <Plain value={whose.contact.name} />;
-  if (whose.state === 'known') return t.knownKey(<b>{name}</b>);
-  if (whose.state === 'other-namespace') return t.otherPurpose(name);
-  return whose.state === 'not-yet-valid' ? t.notYetValid(name) : t.noLongerValid(name);
+  if (whose.state === 'known') return parts(t.knownKey, { name: <b>{name}</b> });
+  if (whose.state === 'other-namespace') return parts(t.otherPurpose, { name });
+  return whose.state === 'not-yet-valid'
+    ? parts(t.notYetValid, { name })
+    : parts(t.noLongerValid, { name });
 }

@@ -1,5 +1,5 @@
 import { lineage as lineageWords } from '../../words/en/reading.ts';
-import { number } from '../../words/format.ts';
+import { fill, number } from '../../words/format.ts';
 
 /** Items of a list that are shown at first, and added with each press. */
 export const SOME = 100;
@@ -12,6 +12,6 @@ export interface MoreButtonProps {
 /** Button that shows more of what is `left`. */
 export const MoreButton = ({ left, onPress }: MoreButtonProps) => (
   <button type="button" class="button" onClick={onPress}>
-    {lineageWords.more(number(left))}
+    {fill(lineageWords.more, { left: number(left) })}
   </button>
 );

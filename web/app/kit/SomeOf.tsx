@@ -1,6 +1,6 @@
 import { Component, type ComponentChild } from 'preact';
 import { lineage as lineageWords } from '../../words/en/reading.ts';
-import { number } from '../../words/format.ts';
+import { fill, number } from '../../words/format.ts';
 import { MoreButton, SOME } from './MoreButton.tsx';
 
 /** Items that are shown at first and added with each press, where an item is a form of its own, or stands in one of such items. */
@@ -82,7 +82,7 @@ export class SomeOf<T> extends Component<Props<T>, State> {
               class="button"
               onClick={() => this.setState({ from: Math.max(0, from - this.some) })}
             >
-              {lineageWords.earlier(number(from))}
+              {fill(lineageWords.earlier, { before: number(from) })}
             </button>
           </Around>
         )}

@@ -1,6 +1,7 @@
 import { Plain } from '../../page/text/Plain.tsx';
 import { library as t } from '../../words/en/documents.ts';
 import { jsonMistakes } from '../../words/en/problems.ts';
+import { fill, plural } from '../../words/format.ts';
 import { FoundWords } from '../errors/JsonMistakeWords.tsx';
 import type { RefusedLine } from './messages.ts';
 import type { WorkOutcome } from './work.ts';
@@ -11,11 +12,11 @@ const RefusedWords = ({ file, line, why, mistake }: RefusedLine) => (
     {file && <Plain value={`${file}: `} />}
     {mistake ? (
       <>
-        {jsonMistakes.place(line, mistake.column)}: {t.refusals[why]}{' '}
+        {fill(jsonMistakes.place, { line, column: mistake.column })}: {t.refusals[why]}{' '}
         {mistake.cause && <FoundWords mistake={mistake} />}
       </>
     ) : (
-      t.refusedLine(line, t.refusals[why])
+      fill(t.refusedLine, { line, why: t.refusals[why] })
     )}
   </>
 );
@@ -28,7 +29,7 @@ export const Report = ({ outcome }: { outcome: WorkOutcome }) => {
     case 'checked': {
       const { sound, bad } = outcome.report;
       return bad.length === 0 ? (
-        <p class="notice">{t.checked(sound)}</p>
+        <p class="notice">{plural(sound, t.checked)}</p>
       ) : (
         <p class="notice bad">{t.checkedBad(sound + bad.length, bad.length)}</p>
       );
@@ -38,12 +39,12 @@ export const Report = ({ outcome }: { outcome: WorkOutcome }) => {
       return (
         <>
           <p class={stopped ? 'notice warn' : 'notice'}>
-            {t.imported(added)} {present > 0 && t.present(present)}
+            {plural(added, t.imported)} {present > 0 && plural(present, t.present)}
           </p>
           {stopped && <p class="notice bad">{t.importStopped}</p>}
           {refusedCount > 0 && (
             <div class="notice warn refused">
-              <p>{t.refused(refusedCount)}</p>
+              <p>{plural(refusedCount, t.refused)}</p>
               <ul>
                 {refused.map((each) => (
                   <li>
@@ -52,7 +53,7 @@ export const Report = ({ outcome }: { outcome: WorkOutcome }) => {
                 ))}
               </ul>
               {refusedCount > refused.length && (
-                <p>{t.moreRefused(refusedCount - refused.length)}</p>
+                <p>{fill(t.moreRefused, { n: refusedCount - refused.length })}</p>
               )}
             </div>
           )}

@@ -2,6 +2,7 @@ import { Component } from 'preact';
 import { byteSize } from '../../words/byte-size.ts';
 import { library as t } from '../../words/en/documents.ts';
 import { saving } from '../../words/en/reading.ts';
+import { fill } from '../../words/format.ts';
 import { type StorageState, storageState } from './storage.ts';
 
 /** The place where all this is kept, its size, and whether the browser promised to keep it. */
@@ -14,7 +15,7 @@ export class StorageNote extends Component<object, { storage?: StorageState | nu
     return (
       <p class="storage muted small">
         {t.intro} {storage?.isKept ? saving.willKeep : saving.mayClear}{' '}
-        {storage && t.used(byteSize(storage.used), byteSize(storage.quota))}
+        {storage && fill(t.used, { size: byteSize(storage.used), quota: byteSize(storage.quota) })}
       </p>
     );
   }

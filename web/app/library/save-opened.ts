@@ -4,7 +4,7 @@ import { placeAddress } from '../../page/open/hosted.ts';
 import type { OpenedArtifact, OpenOutcome, Signed } from '../../page/open/outcome.ts';
 import { byteSize } from '../../words/byte-size.ts';
 import { saving as t } from '../../words/en/reading.ts';
-import { list } from '../../words/format.ts';
+import { fill, list } from '../../words/format.ts';
 import { type ToastAction, toast } from '../kit/toast.tsx';
 import type { StoredEntry } from './entry.ts';
 import { keepStorage, storageState } from './storage.ts';
@@ -54,9 +54,9 @@ async function saveItsFiles(opened: OpenedArtifact): Promise<string> {
   const { filesOutside, saveFiles } = await loadPart(() => import('./save-files.ts'));
   const outside = filesOutside(opened);
   if (outside.length === 0) return '';
-  toast(t.savingFiles(byteSize(outside.reduce((sum, { size }) => sum + size, 0))));
+  toast(fill(t.savingFiles, { size: byteSize(outside.reduce((sum, { size }) => sum + size, 0)) }));
   const lost = await saveFiles(opened);
-  return lost.length > 0 ? t.filesMissing(list(lost.map(({ name }) => name))) : '';
+  return lost.length > 0 ? fill(t.filesMissing, { names: list(lost.map(({ name }) => name)) }) : '';
 }
 
 /** Entry with the signatures that it was saved with before. */

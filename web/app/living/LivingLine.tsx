@@ -3,6 +3,7 @@ import { adoptStyle } from '../../page/kit/adopt-style.ts';
 import { attempt } from '../../page/kit/missing.tsx';
 import { copyFailed, date } from '../../words/en/page.ts';
 import { living as t } from '../../words/en/reading.ts';
+import { fill } from '../../words/format.ts';
 import { copyText } from '../kit/copy.ts';
 import { openDialog } from '../kit/open-dialog.tsx';
 import { toast } from '../kit/toast.tsx';
@@ -109,7 +110,7 @@ export class LivingLine extends Component<LivingProps, State> {
         </p>
         {before && (
           <p class="living">
-            {t.lastSeen(date(new Date(before.at)))}{' '}
+            {fill(t.lastSeen, { date: date(new Date(before.at)) })}{' '}
             <a href={`#compare=${bare(before.id)},${bare(shown)}`} onClick={this.compare}>
               {t.sinceThen}
             </a>{' '}
@@ -121,7 +122,7 @@ export class LivingLine extends Component<LivingProps, State> {
         <div role="status" class="living-news">
           {news && (
             <div>
-              <span>{t.isHere(news.version)}</span>
+              <span>{fill(t.isHere, { version: news.version })}</span>
               <button type="button" class="button" onClick={this.ask}>
                 {t.showIt}
               </button>

@@ -7,6 +7,7 @@ import type { OpenedArtifact, OpenOutcome } from '../../page/open/outcome.ts';
 import type { OnOpen } from '../../page/pages.tsx';
 import * as dialogs from '../../words/en/page.ts';
 import { markdown, revise, menu as t } from '../../words/en/reading.ts';
+import { fill } from '../../words/format.ts';
 import { loadKeys, loadVersions } from '../doors.ts';
 import { chooseFile, READ_FILES } from '../kit/choose-file.ts';
 import { copyWhenMade } from '../kit/copy.ts';
@@ -45,7 +46,9 @@ const DocumentItems = ({ opened, onOpen, choose }: DocumentProps) => {
           {revise.final}
         </span>
       ) : (
-        <Item onClick={choose(() => beginWith(opened, 'revise'))}>{revise.edit(revision + 1)}</Item>
+        <Item onClick={choose(() => beginWith(opened, 'revise'))}>
+          {fill(revise.edit, { revision: revision + 1 })}
+        </Item>
       )}
       {isMiniApp(artifact) && (
         <Item onClick={choose(() => beginWith(opened, 'remix'))}>{revise.remix}</Item>

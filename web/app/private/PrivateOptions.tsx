@@ -1,5 +1,6 @@
 import '../kit/select-style.ts';
 import { privateLinks as t } from '../../words/en/share.ts';
+import { plural } from '../../words/format.ts';
 
 /** Offered lifetimes, in days; people without an account may have a week at most. */
 const DAYS = [1, 7, 30, 365];
@@ -40,7 +41,7 @@ export const PrivateOptions = ({ options, hasAccount, onChange }: Props) => {
           >
             {DAYS.filter((each) => hasAccount || each <= MOST_WITHOUT_ACCOUNT).map((each) => (
               <option value={each} selected={each === days}>
-                {t.days(each)}
+                {plural(each, t.days)}
               </option>
             ))}
           </select>

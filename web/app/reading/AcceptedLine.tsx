@@ -6,6 +6,7 @@ import { recordState } from '../../page/open/hosted.ts';
 import { Plain } from '../../page/text/Plain.tsx';
 import { asStated } from '../../words/en/page.ts';
 import { lineage as t } from '../../words/en/reading.ts';
+import { fill, parts } from '../../words/format.ts';
 import { loadVersions } from '../doors.ts';
 import { hasDatabase } from '../kit/store.ts';
 
@@ -69,13 +70,15 @@ export class AcceptedLine extends Component<{ artifact: Artifact }, State> {
         {t.acceptedBy} <Plain value={humanApprover ?? ''} />{' '}
         {shown ? (
           <span data-proven={shown.way}>
-            · {t.shownByAnswer(<b>{<Plain value={shown.signer.comment} />}</b>)}
+            · {parts(t.shownByAnswer, { name: <b>{<Plain value={shown.signer.comment} />}</b> })}
           </span>
         ) : (
           `(${asStated})`
         )}
-        {acceptance?.verdict === 'same' && ` · ${t.sameText(acceptance.revision)}`}
-        {verdict === 'not-here' && ` · ${t.acceptedNotHere(acceptedRevision ?? 0)}`}
+        {acceptance?.verdict === 'same' &&
+          ` · ${fill(t.sameText, { revision: acceptance.revision })}`}
+        {verdict === 'not-here' &&
+          ` · ${fill(t.acceptedNotHere, { revision: acceptedRevision ?? 0 })}`}
       </p>
     );
   }

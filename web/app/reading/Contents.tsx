@@ -2,6 +2,7 @@ import { Component } from 'preact';
 import { Mark } from '../../page/kit/Mark.tsx';
 import { close, copyFailed } from '../../words/en/page.ts';
 import { contents as t } from '../../words/en/reading.ts';
+import { fill } from '../../words/format.ts';
 import { copyText } from '../kit/copy.ts';
 import { Dialog } from '../kit/Dialog.tsx';
 import { goTo } from './arrive.ts';
@@ -225,7 +226,7 @@ class List extends Component<ListProps, { copied?: boolean | undefined }> {
         </ul>
         {more > 0 && (
           <button type="button" class="button quiet" onClick={onMore}>
-            {t.more(more)}
+            {fill(t.more, { count: more })}
           </button>
         )}
         {current && isSettled && (

@@ -7,7 +7,7 @@ import type { MoreProps, RowOrder } from '../../page/text/Markdown.tsx';
 import { reveal } from '../../page/text/reveal.tsx';
 import * as words from '../../words/en/page.ts';
 import { rich as t } from '../../words/en/reading.ts';
-import { number } from '../../words/format.ts';
+import { fill, number } from '../../words/format.ts';
 import { CodeMore } from './CodeMore.tsx';
 import { NotDrawn } from './NotDrawn.tsx';
 import { TableMore } from './TableMore.tsx';
@@ -32,9 +32,9 @@ const why = (problem: Exclude<Csv, Table>['problem']): string =>
   ({
     empty: t.csvEmpty,
     quote: t.csvQuote,
-    columns: t.csvColumns(number(MAX_COLUMNS)),
-    cells: t.csvCells(number(MAX_CELLS)),
-    line: t.csvLine(number(MAX_LINE)),
+    columns: fill(t.csvColumns, { most: number(MAX_COLUMNS) }),
+    cells: fill(t.csvCells, { most: number(MAX_CELLS) }),
+    line: fill(t.csvLine, { most: number(MAX_LINE) }),
   })[problem];
 
 /** Those that have come and take the room of their text in a moment. */
@@ -93,7 +93,7 @@ export class CsvMore extends Component<MoreProps<Code>, CsvState> {
     if (!csv.ok) {
       return (
         <div ref={this.root} class="beside">
-          <NotDrawn why={t.notATable(why(csv.problem))} />
+          <NotDrawn why={fill(t.notATable, { why: why(csv.problem) })} />
           <CodeMore node={node} />
         </div>
       );

@@ -4,6 +4,7 @@ import { type DocumentFiles, Files } from '../../page/document/document-files.ts
 import { files as t } from '../../words/en/reading.ts';
 import { checkedList } from './checked-file.ts';
 import './files-style.ts';
+import { fill } from '../../words/format.ts';
 import { openFile } from './open-file.tsx';
 
 export interface FileLinkProps {
@@ -20,7 +21,7 @@ export class FileLink extends Component<FileLinkProps> {
     const file = fileNamed(href, checkedList(files.value).files);
     if (!file) {
       return (
-        <span class="nowhere" title={t.notHere(href)}>
+        <span class="nowhere" title={fill(t.notHere, { path: href })}>
           {children}
         </span>
       );

@@ -10,6 +10,7 @@ import { checkedList } from './checked-file.ts';
 import { FileCard } from './FileCard.tsx';
 import { kindOfFile } from './file-kind.ts';
 import './files-style.ts';
+import { plural } from '../../words/format.ts';
 import { openFile } from './open-file.tsx';
 
 /** The files that no link and no picture of a document names, as cards. */
@@ -39,7 +40,7 @@ export class FileList extends Component<Pick<Artifact, 'content' | 'summary'>> {
             }}
           </SomeOf>
         </ul>
-        {problems.length > 0 && <p class="muted">{t.wrongFiles(problems.length)}</p>}
+        {problems.length > 0 && <p class="muted">{plural(problems.length, t.wrongFiles)}</p>}
       </Section>
     );
   }

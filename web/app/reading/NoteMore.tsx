@@ -2,6 +2,7 @@ import { Component, createRef } from 'preact';
 import type { Inline } from '#schemas/text/markdown/tree.ts';
 import type { MoreProps } from '../../page/text/Markdown.tsx';
 import { rich as t } from '../../words/en/reading.ts';
+import { fill } from '../../words/format.ts';
 import { goTo } from './arrive.ts';
 
 type Name = Extract<Inline, { tag: 'note' }>;
@@ -75,7 +76,7 @@ export class NoteMore extends Component<MoreProps<Name>, { leads?: boolean }> {
         {leads && (
           <button
             type="button"
-            aria-label={this.isNote ? t.backToNote(name) : t.note(name)}
+            aria-label={this.isNote ? fill(t.backToNote, { name }) : fill(t.note, { name })}
             onClick={this.go}
           />
         )}

@@ -3,6 +3,7 @@ import { mixesScripts } from '#schemas/text/mixed-scripts.ts';
 import type { Newer, Until } from '../../page/open/hosted.ts';
 import { banner, date } from '../../words/en/page.ts';
 import { lineage as t } from '../../words/en/reading.ts';
+import { fill } from '../../words/format.ts';
 import { LivingLine, type LivingProps } from '../living/LivingLine.tsx';
 import { AcceptedLine } from './AcceptedLine.tsx';
 import { newerAddress } from './newer-address.ts';
@@ -22,12 +23,12 @@ export type NoticeProps =
 /** Says that the publisher of this page has a newer revision; of a preview, when it goes. */
 const NewerLine = (told: Newer | Until) => {
   if ('until' in told) {
-    return <p class="notice warn">{t.previewUntil(date(new Date(told.until)))}</p>;
+    return <p class="notice warn">{fill(t.previewUntil, { date: date(new Date(told.until)) })}</p>;
   }
   const { status, publishedAt } = told;
   return (
     <p class={`notice ${status in banner ? 'bad' : 'warn'}`} data-newer={status}>
-      {(t.newer[status] ?? t.newerOne)(date(new Date(publishedAt)))}{' '}
+      {fill(t.newer[status] ?? t.newerOne, { date: date(new Date(publishedAt)) })}{' '}
       <a href={newerAddress(told)}>{t.readIt}</a>
     </p>
   );

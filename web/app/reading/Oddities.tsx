@@ -3,6 +3,7 @@ import { lintArtifact } from '#schemas/document/lint.ts';
 import { hiddenNotes } from '#schemas/text/markdown/hidden-notes.ts';
 import { Plain } from '../../page/text/Plain.tsx';
 import { oddities as t } from '../../words/en/reading.ts';
+import { plural } from '../../words/format.ts';
 import { SomeOf } from '../kit/SomeOf.tsx';
 
 /** Of a longer pointer, the ends are shown, in UTF-16 units: a name may be a megabyte long. */
@@ -44,7 +45,7 @@ export const HiddenNotes = ({ artifact }: { artifact: Artifact }) => {
   if (notes.length === 0) return null;
   return (
     <>
-      <h2>{t.hiddenNotes(notes.length)}</h2>
+      <h2>{plural(notes.length, t.hiddenNotes)}</h2>
       <ul>
         <SomeOf items={notes} around="li">
           {(note) => (

@@ -11,6 +11,7 @@ import { FileCard } from './FileCard.tsx';
 import { FileView } from './FileView.tsx';
 import { LazyExternalFile } from './LazyExternalFile.tsx';
 import './files-style.ts';
+import { fill } from '../../words/format.ts';
 import { kindOfFile } from './file-kind.ts';
 import { NotShown } from './NotShown.tsx';
 import { releaseAddress, takeAddress } from './object-address.ts';
@@ -111,7 +112,7 @@ class LookedAt extends Component<PictureProps, { content?: PictureContent }> {
       case 'file':
         return <FileView file={content.file} />;
       case 'missing':
-        return <NotShown {...props} words={t.notHere(content.path)} />;
+        return <NotShown {...props} words={fill(t.notHere, { path: content.path })} />;
       case 'refused':
         return content.file && !props.isInLink ? (
           <FileCard file={content.file} words={reasonWords(content.why)} />

@@ -3,6 +3,7 @@ import { writeCsv } from '#schemas/text/csv.ts';
 import { COLUMNS } from '../../page/kit/budget.ts';
 import type { MoreProps, RowOrder } from '../../page/text/Markdown.tsx';
 import { rich as t } from '../../words/en/reading.ts';
+import { fill } from '../../words/format.ts';
 import { textOf } from '../kit/text-of.ts';
 import { CopyThis } from './CopyThis.tsx';
 import { growUntil } from './growth.ts';
@@ -125,7 +126,7 @@ export class TableMore extends Component<Props> {
         button.addEventListener('click', () => this.sort(head));
         head.append(button);
       }
-      button.ariaLabel = name ? t.sortBy(name) : t.sort;
+      button.ariaLabel = name ? fill(t.sortBy, { column: name }) : t.sort;
       // Of the column itself; the button has its own.
       if (name) head.setAttribute('aria-label', name);
     }

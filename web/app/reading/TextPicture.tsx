@@ -4,6 +4,7 @@ import type { Inline } from '#schemas/text/markdown/tree.ts';
 import { hostOf } from '../../page/text/web-address.ts';
 import { rare as t } from '../../words/en/reading.ts';
 import './files-style.ts';
+import { fill } from '../../words/format.ts';
 import { Picture } from './Picture.tsx';
 
 export interface TextPictureProps {
@@ -18,7 +19,7 @@ export function TextPicture({ node, described, isInLink }: TextPictureProps) {
   const { href, title, children } = node;
   const host = hostOf(href);
   if (host) {
-    const words = <bdi>{t.pictureOn(host)}</bdi>;
+    const words = <bdi>{fill(t.pictureOn, { host })}</bdi>;
     return (
       <span class="picture" title={title}>
         {isInLink ? (

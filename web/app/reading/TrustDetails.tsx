@@ -8,6 +8,7 @@ import { CopyButton } from '../kit/CopyButton.tsx';
 import '../kit/controls.ts';
 import type { BadgeProps } from '../../page/document/Badge.tsx';
 import { BadgeDetails } from '../../page/document/BadgeDetails.tsx';
+import { parts } from '../../words/format.ts';
 import { HiddenNotes, Oddities } from './Oddities.tsx';
 // biome-ignore lint/correctness/noUnresolvedImports: Vite makes the text of the file its default export
 import css from './trust.css?inline';
@@ -79,11 +80,21 @@ export const TrustDetails = ({ artifact, integrity }: BadgeProps) => {
         <dt>
           {t.who} <small>{t.claimed}</small>
         </dt>
-        <dd>{t.whoMore(<Plain value={createdBy.name} />, authors[createdBy.type])}</dd>
+        <dd>
+          {parts(t.whoMore, {
+            name: <Plain value={createdBy.name} />,
+            author: authors[createdBy.type],
+          })}
+        </dd>
         <dt>
           {t.when} <small>{t.claimed}</small>
         </dt>
-        <dd>{t.whenMore(<Time value={createdAt} />, <Time value={updatedAt} />)}</dd>
+        <dd>
+          {parts(t.whenMore, {
+            created: <Time value={createdAt} />,
+            updated: <Time value={updatedAt} />,
+          })}
+        </dd>
       </dl>
       <p>{t.about}</p>
       <HiddenNotes artifact={artifact} />

@@ -6,6 +6,7 @@ import type { Signed } from '../../page/open/outcome.ts';
 import { Plain } from '../../page/text/Plain.tsx';
 import { reveal } from '../../page/text/reveal.tsx';
 import { reply as t } from '../../words/en/answers.ts';
+import { fill, parts } from '../../words/format.ts';
 import { firstDigits } from './answering.ts';
 import { KnownAsker } from './KnownAsker.tsx';
 
@@ -31,8 +32,8 @@ export const AboutRequest = ({ artifact, signed, isAsked }: Props) => {
     <>
       {isAsked && (
         <p class="small">
-          {t.askedBy(<Plain value={createdBy.name} />)}{' '}
-          {isHosted() ? t.publishedAt(location.host) : t.inLink}{' '}
+          {parts(t.askedBy, { name: <Plain value={createdBy.name} /> })}{' '}
+          {isHosted() ? fill(t.publishedAt, { host: location.host }) : t.inLink}{' '}
           <KnownAsker artifact={artifact} signed={signed} />
         </p>
       )}

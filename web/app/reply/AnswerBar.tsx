@@ -3,6 +3,7 @@ import type { Artifact } from '#schemas/document/artifact.ts';
 import { Plain } from '../../page/text/Plain.tsx';
 import { Time } from '../../page/text/Time.tsx';
 import { reply as t } from '../../words/en/answers.ts';
+import { fill, parts, plural } from '../../words/format.ts';
 import { Announced } from '../kit/Announced.tsx';
 import { ANSWER_KEY } from '../kit/shortcuts.tsx';
 import { type Asked, decisionsNow, endOf, type Standing, standingOf } from './asked.ts';
@@ -38,7 +39,7 @@ export class AnswerBar extends Component<Props> {
     const { asked, given, comments } = this.props;
     const { artifact, ask } = asked;
     const standing = this.standing();
-    const unsent = comments > 0 && t.commentsReady(comments);
+    const unsent = comments > 0 && plural(comments, t.commentsReady);
     if (given) return this.wordsOfGiven(given, unsent);
     const end = endOf(asked);
     const until = end && (
@@ -52,15 +53,15 @@ export class AnswerBar extends Component<Props> {
       case 'closed':
         return [ask?.state === 'withdrawn' ? t.closed.withdrawn : ask ? t.closed.expired : t.over];
       case 'unknown':
-        return [t.asks(nameOf(artifact)), unsent || t.askUnknown];
+        return [parts(t.asks, { name: nameOf(artifact) }), unsent || t.askUnknown];
       case 'waiting':
         if (ask?.state === 'answered') {
           return [t.answeredAlready, ask.signature === 'unsigned' ? t.answeredUnsigned : until];
         }
-        return [t.waits(nameOf(artifact)), unsent || until];
+        return [parts(t.waits, { name: nameOf(artifact) }), unsent || until];
       default:
         if (artifact.type === 'approval-request') {
-          return [t.asks(nameOf(artifact)), unsent || until];
+          return [parts(t.asks, { name: nameOf(artifact) }), unsent || until];
         }
         return [t.mayAnswer, unsent || until];
     }
@@ -128,7 +129,7 @@ export class AnswerBar extends Component<Props> {
           {second && <span>{second}</span>}
         </p>
         {this.button(standing)}
-        <Announced words={this.offers() && t.arrived(ANSWER_KEY.toUpperCase())} />
+        <Announced words={this.offers() && fill(t.arrived, { key: ANSWER_KEY.toUpperCase() })} />
       </section>
     );
   }

@@ -6,6 +6,7 @@ import { type Reply, repeatedIn } from '#schemas/reply/reply.ts';
 import type { Signed } from '../../page/open/outcome.ts';
 import { Plain } from '../../page/text/Plain.tsx';
 import { reply as t } from '../../words/en/answers.ts';
+import { plural } from '../../words/format.ts';
 import { CommentList } from '../comments/CommentList.tsx';
 import { directionOf } from '../reading/direction.ts';
 import { AboutRequest } from './AboutRequest.tsx';
@@ -138,14 +139,14 @@ export class AnswerForm extends Component<Props, State> {
             </>
           )}
         </p>
-        {hidden > 0 && <p class="small warn-line">{t.hiddenHere(hidden)}</p>}
+        {hidden > 0 && <p class="small warn-line">{plural(hidden, t.hiddenHere)}</p>}
         {decisions.of === 'reserved' && <p class="notice warn">{t.reserved}</p>}
         {artifact.type === 'approval-request' && !repeatedIn(artifact).nonce && (
           <p class="notice warn">{t.withoutNonce}</p>
         )}
         {isAsked && !isRequest && <p class="notice warn">{t.commentsDoNotCount}</p>}
         {comments.length > 0 && isRequest && (
-          <p class="small muted">{t.commentsGo(comments.length)}</p>
+          <p class="small muted">{plural(comments.length, t.commentsGo)}</p>
         )}
       </>
     );

@@ -2,6 +2,7 @@ import { Component } from 'preact';
 import type { Artifact } from '#schemas/document/artifact.ts';
 import { Plain } from '../../page/text/Plain.tsx';
 import { reply as t } from '../../words/en/answers.ts';
+import { parts } from '../../words/format.ts';
 import { SomeOf } from '../kit/SomeOf.tsx';
 import { hasDatabase } from '../kit/store.ts';
 import { type AnswerHere, answersTo } from './answers-here.ts';
@@ -37,7 +38,7 @@ export class AnswersHere extends Component<Props, { answers?: readonly Answered[
             {({ artifact, reply, canonical, signature, by }) => (
               <li key={artifact.id} data-answer={artifact.id}>
                 <p>
-                  <b>{t.thisIs(<Plain value={artifact.createdBy.name} />)}</b>
+                  <b>{parts(t.thisIs, { name: <Plain value={artifact.createdBy.name} /> })}</b>
                 </p>
                 <Decided reply={reply} />
                 <SignatureWords signature={signature} by={by} />

@@ -1,6 +1,7 @@
 import { Component, createRef } from 'preact';
 import { MAX_CONDITIONS } from '#schemas/reply/reply.ts';
 import { reply as t } from '../../words/en/answers.ts';
+import { fill } from '../../words/format.ts';
 import { rowChange } from '../write/fields/rows.ts';
 
 interface Props {
@@ -72,7 +73,7 @@ export class Conditions extends Component<Props> {
                 rows={1}
                 dir="auto"
                 maxLength={1_000}
-                aria-label={t.conditionNumber(row + 1)}
+                aria-label={fill(t.conditionNumber, { n: row + 1 })}
                 aria-describedby="conditions-hint"
                 value={condition}
                 onInput={(event) => onChange(conditions.with(row, event.currentTarget.value))}
@@ -81,7 +82,7 @@ export class Conditions extends Component<Props> {
               <button
                 type="button"
                 class="button quiet"
-                aria-label={t.removeCondition(row + 1)}
+                aria-label={fill(t.removeCondition, { n: row + 1 })}
                 onClick={() => this.remove(row)}
               >
                 {t.remove}

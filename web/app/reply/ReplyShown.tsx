@@ -10,6 +10,7 @@ import { Plain } from '../../page/text/Plain.tsx';
 import { Time } from '../../page/text/Time.tsx';
 import { reply as t } from '../../words/en/answers.ts';
 import { copied, copyFailed, revision } from '../../words/en/page.ts';
+import { parts } from '../../words/format.ts';
 import { CommentList } from '../comments/CommentList.tsx';
 import { loadVersions } from '../doors.ts';
 import { signaturesIn } from '../keys/signatures-in.ts';
@@ -114,7 +115,9 @@ export class ReplyShown extends Component<Props, State> {
     const { inReplyTo, audience, validUntil, comments } = reply;
     return (
       <section class="reply-shown" aria-labelledby="reply-title">
-        <h2 id="reply-title">{t.thisIs(<Plain value={artifact.createdBy.name} />)}</h2>
+        <h2 id="reply-title">
+          {parts(t.thisIs, { name: <Plain value={artifact.createdBy.name} /> })}
+        </h2>
         <Decided reply={reply} />
         {checked && <SignatureWords {...checked} />}
         <dl class="answered">

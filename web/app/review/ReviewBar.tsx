@@ -1,6 +1,7 @@
 import { Component, createRef } from 'preact';
 import { isBlank } from '#schemas/text/blank.ts';
 import { review as t } from '../../words/en/answers.ts';
+import { plural } from '../../words/format.ts';
 import { directionOf } from '../reading/direction.ts';
 import type { Answer } from './session.ts';
 
@@ -53,7 +54,7 @@ export class ReviewBar extends Component<Props, State> {
     return (
       <section class="review-bar" aria-label={t.bar}>
         <p role="status" id="review-hint">
-          {words || (comments > 0 ? t.comments(comments) : t.how)}
+          {words || (comments > 0 ? plural(comments, t.comments) : t.how)}
         </p>
         <textarea
           ref={this.field}

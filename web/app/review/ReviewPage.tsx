@@ -9,6 +9,7 @@ import { digest } from '../../page/open/digest.ts';
 import type { OpenedArtifact } from '../../page/open/outcome.ts';
 import { review as t } from '../../words/en/answers.ts';
 import { shortcuts as keys } from '../../words/en/reading.ts';
+import { fill } from '../../words/format.ts';
 import { CommentList } from '../comments/CommentList.tsx';
 import { Comments } from '../comments/Comments.tsx';
 import Compare from '../compare/Compare.tsx';
@@ -120,7 +121,7 @@ export default class ReviewPage extends Component<object, State> {
     return (
       <p class="row views review-views">
         {view(false, t.document)}
-        {view(true, t.changes(document.artifact.provenance.revision - 1))}
+        {view(true, fill(t.changes, { n: document.artifact.provenance.revision - 1 }))}
       </p>
     );
   }

@@ -3,7 +3,7 @@ import type { OpenedArtifact } from '../../page/open/outcome.ts';
 import { Plain } from '../../page/text/Plain.tsx';
 import { byteSize } from '../../words/byte-size.ts';
 import { shareFiles as t } from '../../words/en/share.ts';
-import { list } from '../../words/format.ts';
+import { fill, list, plural } from '../../words/format.ts';
 
 /** Names that are told; the others are counted. */
 const LISTED = 3;
@@ -17,8 +17,8 @@ export const NotCarried = ({ artifact }: OpenedArtifact) => {
   const rest = files.length - names.length;
   return (
     <p class="notice warn">
-      {t.notCarried(files.length, size)}{' '}
-      <Plain value={list(rest > 0 ? [...names, t.more(rest)] : names)} />
+      {fill(plural(files.length, t.notCarried), { size })}{' '}
+      <Plain value={list(rest > 0 ? [...names, plural(rest, t.more)] : names)} />
     </p>
   );
 };

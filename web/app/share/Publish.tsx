@@ -8,7 +8,7 @@ import { Plain } from '../../page/text/Plain.tsx';
 import { byteSize } from '../../words/byte-size.ts';
 import { loading } from '../../words/en/page.ts';
 import { shareFiles as f, privateLinks, share as t } from '../../words/en/share.ts';
-import { list } from '../../words/format.ts';
+import { fill, list, plural } from '../../words/format.ts';
 import { Refused } from '../kit/Refused.tsx';
 import { deploymentAddress } from './deployment.ts';
 import { type Published, publish, publishingOffer, publishSignatures } from './publish.ts';
@@ -105,7 +105,7 @@ export class Publish extends Component<Props, State> {
   }
 
   private renderProgress({ sent, all }: UploadProgress) {
-    const words = f.uploading(byteSize(sent), byteSize(all));
+    const words = fill(f.uploading, { sent: byteSize(sent), all: byteSize(all) });
     return (
       <p>
         <progress max={all} value={sent} aria-label={words} /> {words}
@@ -116,7 +116,9 @@ export class Publish extends Component<Props, State> {
   private uploads() {
     const outside = filesIn(this.props.artifact.content).filter(({ data }) => data === undefined);
     if (outside.length === 0) return null;
-    return f.uploads(outside.length, byteSize(outside.reduce((sum, { size }) => sum + size, 0)));
+    return fill(plural(outside.length, f.uploads), {
+      size: byteSize(outside.reduce((sum, { size }) => sum + size, 0)),
+    });
   }
 
   override render() {
@@ -127,7 +129,8 @@ export class Publish extends Component<Props, State> {
     return (
       <>
         <p>
-          {t.publishNote} {offer.price !== null && privateLinks.price(offer.price)} {this.uploads()}
+          {t.publishNote} {offer.price !== null && plural(offer.price, privateLinks.price)}{' '}
+          {this.uploads()}
         </p>
         <p>
           <button

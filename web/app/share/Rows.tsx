@@ -6,6 +6,7 @@ import type { OpenedArtifact } from '../../page/open/outcome.ts';
 import { byteSize } from '../../words/byte-size.ts';
 import { copied, copyFailed } from '../../words/en/page.ts';
 import { share as t } from '../../words/en/share.ts';
+import { fill } from '../../words/format.ts';
 import { rootAddress } from '../../words/languages.ts';
 import { copyText } from '../kit/copy.ts';
 import { fileNameOf, saveText } from '../kit/save-file.ts';
@@ -216,7 +217,9 @@ export class Rows extends Component<Props, State> {
         {opened && this.page(opened)}
         <Row
           label={t.json}
-          hint={t.jsonHint(byteSize(new TextEncoder().encode(file.canonical).length))}
+          hint={fill(t.jsonHint, {
+            size: byteSize(new TextEncoder().encode(file.canonical).length),
+          })}
           onClick={() => saveText(fileNameOf(file.title), file.canonical)}
         />
       </div>

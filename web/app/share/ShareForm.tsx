@@ -6,6 +6,7 @@ import type { OpenedArtifact } from '../../page/open/outcome.ts';
 import { Time } from '../../page/text/Time.tsx';
 import { copied, copyFailed, copyLink, fileOnly, linkTooLongFor } from '../../words/en/page.ts';
 import { privateLinks as p, share as t } from '../../words/en/share.ts';
+import { plural } from '../../words/format.ts';
 import { rootAddress } from '../../words/languages.ts';
 import { loadKeys } from '../doors.ts';
 import type { SignedHere } from '../keys/SignOption.tsx';
@@ -176,7 +177,7 @@ export class ShareForm extends Component<Props, State> {
     const price = way === 'private' && standing.may === 'now' && standing.price;
     return (
       <p class="promise">
-        {t.promises[way]} {price ? p.price(price) : ''}
+        {t.promises[way]} {price ? plural(price, p.price) : ''}
       </p>
     );
   }

@@ -6,7 +6,7 @@ import type { OnOpen } from '../../page/pages.tsx';
 import { Plain } from '../../page/text/Plain.tsx';
 import { compare as t } from '../../words/en/documents.ts';
 import { statuses } from '../../words/en/page.ts';
-import { dateTime } from '../../words/format.ts';
+import { dateTime, fill } from '../../words/format.ts';
 import { openDialog } from '../kit/open-dialog.tsx';
 import { SomeOf } from '../kit/SomeOf.tsx';
 import { besideThis } from '../open/hosted-address.ts';
@@ -65,7 +65,7 @@ class HistoryList extends Component<Props, { revisions?: readonly Revision[] }> 
     const { found, id, revision, removed } = entry;
     const isThis = id === opened.artifact.id;
     const self = all.find((other) => other.id === opened.artifact.id);
-    const name = revision === null ? t.someRevision : t.revision(revision);
+    const name = revision === null ? t.someRevision : fill(t.revision, { n: revision });
     if (!found) {
       return (
         <li key={id} class="missing muted">

@@ -1,6 +1,7 @@
 import { ARTIFACT_STATUSES, type ArtifactStatus } from '#schemas/document/artifact.ts';
 import { canTransition } from '#schemas/document/status.ts';
 import { compose as t } from '../../words/en/write.ts';
+import { fill } from '../../words/format.ts';
 import type { Draft } from './draft.ts';
 import { ChoiceField } from './fields/ChoiceField.tsx';
 import type { Form } from './fields/form.ts';
@@ -27,7 +28,7 @@ const RevisionFields = ({ form, draft }: { form: Form; draft: Draft }) => {
       <TextField
         form={form}
         path={['provenance', 'editingAgent']}
-        label={t.optional(t.editor)}
+        label={fill(t.optional, { label: t.editor })}
         hint={t.editorHint}
         max={120}
       />
@@ -44,7 +45,9 @@ const RevisionFields = ({ form, draft }: { form: Form; draft: Draft }) => {
             form={form}
             path={['provenance', 'acceptedRevision']}
             label={t.acceptedRevision}
-            choices={seen.map((revision) => [revision, t.revisionNumber(revision)] as const)}
+            choices={seen.map(
+              (revision) => [revision, fill(t.revisionNumber, { revision })] as const,
+            )}
           />
         </>
       )}
@@ -115,7 +118,9 @@ export const PropertyFields = ({ form, draft }: { form: Form; draft: Draft }) =>
           !canTransition(parentStatus, parentStatus) && { none: t.chooseStatus })}
         choices={statusesOf(draft).map((status) => [
           status,
-          status === parentStatus ? t.same(t.statuses[status]) : t.statuses[status],
+          status === parentStatus
+            ? fill(t.same, { status: t.statuses[status] })
+            : t.statuses[status],
         ])}
       />
       <RevisionFields form={form} draft={draft} />

@@ -4,6 +4,7 @@ import { cutBy } from '#schemas/link/link-length.ts';
 import { encodeShareLink } from '#schemas/link/share-link.ts';
 import { linkTooLongFor } from '../../words/en/page.ts';
 import { program as code, compose as t, writing as w } from '../../words/en/write.ts';
+import { plural } from '../../words/format.ts';
 import { rootAddress } from '../../words/languages.ts';
 import type { Look } from './sealed.ts';
 import { WarningList } from './WarningList.tsx';
@@ -43,7 +44,7 @@ class LinkLength extends Component<Link, { length?: number }> {
       <section>
         <h2>{w.link}</h2>
         <p class="small">
-          {w.characters(length)} · {cut ? linkTooLongFor[cut] : w.fits}
+          {plural(length, w.characters)} · {cut ? linkTooLongFor[cut] : w.fits}
         </p>
       </section>
     );
@@ -65,7 +66,7 @@ export const BeforeShare = ({ look, children }: Props) => {
         <h2>{w.beforeShare}</h2>
         {!canSeal && <p class="notice warn">{t.noDigest}</p>}
         <p role="status" class="muted small">
-          {problems.length > 0 && t.problemCount(problems.length)}
+          {problems.length > 0 && plural(problems.length, t.problemCount)}
           {problems.length === 0 && draft.kind === 'capsule' && code.published}
           {artifact && t.ready}
         </p>

@@ -14,6 +14,7 @@ import { replaceState } from '../../page/kit/replace-state.ts';
 import { digest } from '../../page/open/digest.ts';
 import { product } from '../../words/en/page.ts';
 import { program as code, compose as t } from '../../words/en/write.ts';
+import { fill } from '../../words/format.ts';
 import { loadKeys, loadShare } from '../doors.ts';
 import { saveText } from '../kit/save-file.ts';
 import { goTo } from '../open/go-to.ts';
@@ -383,7 +384,9 @@ export class Editor extends Component<{ draft: Draft }, State> {
             <h1 class="kind" tabIndex={-1}>
               {kindName(draft.kind)}
             </h1>
-            {before !== undefined && <p class="muted small">{t.revises(before + 1, before)}</p>}
+            {before !== undefined && (
+              <p class="muted small">{fill(t.revises, { revision: before + 1, before })}</p>
+            )}
             <HeadFields form={form} max={isCapsule ? CAPSULE_LIMITS : MAX} />
             {this.renderFields(form)}
           </form>

@@ -1,6 +1,6 @@
 import { Plain } from '../../page/text/Plain.tsx';
 import { compose as t, writing as w } from '../../words/en/write.ts';
-import { list } from '../../words/format.ts';
+import { fill, list } from '../../words/format.ts';
 import { changedPlaces } from './changed.ts';
 import { placeName } from './place-name.ts';
 import type { Look } from './sealed.ts';
@@ -33,10 +33,10 @@ export const Finish = ({ look, onCompare, onOpen, onDownload }: Props) => {
       {before !== undefined && (
         <p class="small changed">
           {changed.length === 0 ? (
-            w.nothingChanged(before)
+            fill(w.nothingChanged, { before })
           ) : (
             <>
-              {w.changedSince(before)} <Plain value={list(changed)} />
+              {fill(w.changedSince, { before })} <Plain value={list(changed)} />
             </>
           )}
         </p>

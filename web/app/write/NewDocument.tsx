@@ -2,6 +2,7 @@ import { Component } from 'preact';
 import { placeAddress } from '../../page/open/hosted.ts';
 import { product } from '../../words/en/page.ts';
 import { compose as t } from '../../words/en/write.ts';
+import { plural } from '../../words/format.ts';
 import { Begin } from './Begin.tsx';
 import { listDrafts } from './draft-store.ts';
 import { kindName, OFFERED } from './kinds.ts';
@@ -36,7 +37,7 @@ export class NewDocument extends Component<object, { drafts?: number }> {
         </section>
         {drafts > 0 && (
           <p class="go-on">
-            <a href={placeAddress('documents')}>{t.goOn(drafts)}</a>
+            <a href={placeAddress('documents')}>{plural(drafts, t.goOn)}</a>
           </p>
         )}
       </>

@@ -1,4 +1,5 @@
 import { compose as t } from '../../words/en/write.ts';
+import { fill } from '../../words/format.ts';
 import { saveText } from '../kit/save-file.ts';
 import { copyOf, type Draft } from './draft.ts';
 import { draftFile } from './draft-file.ts';
@@ -24,7 +25,7 @@ interface Props {
 export const SaveTrouble = ({ state, draft, onRetry, onChoose }: Props) => {
   if (typeof state === 'string') return null;
   if (state.reason === 'conflict') {
-    const mine = copyOf(draft, t.copyName(nameOf(draft) || t.untitled));
+    const mine = copyOf(draft, fill(t.copyName, { name: nameOf(draft) || t.untitled }));
     return (
       <div role="alert" class="notice warn">
         <p>{t.conflict}</p>

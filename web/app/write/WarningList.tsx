@@ -17,7 +17,7 @@ import { Plain } from '../../page/text/Plain.tsx';
 import { choices } from '../../words/en/page.ts';
 import { chart as chartWords, oddities as odditiesWords, rich } from '../../words/en/reading.ts';
 import { warnings as t } from '../../words/en/write.ts';
-import { number } from '../../words/format.ts';
+import { fill, number, plural } from '../../words/format.ts';
 import { SomeOf } from '../kit/SomeOf.tsx';
 import { type Draft, documentOf } from './draft.ts';
 import { focusField } from './fields/form.ts';
@@ -30,9 +30,9 @@ const words = (shape: Shape & { is: 'choice' }) =>
 function expectedWords(expected: Expected): string {
   switch (expected.is) {
     case 'choice':
-      return t.oneOf(words(expected));
+      return fill(t.oneOf, { words: words(expected) });
     case 'scores':
-      return t.scores(expected.from, expected.to);
+      return fill(t.scores, { from: expected.from, to: expected.to });
     default:
       return t.expected[expected.is];
   }
@@ -42,65 +42,65 @@ function sentence({ code, pointer, about = '', expected }: Finding): string {
   const place = placeName(pointer);
   switch (code) {
     case 'missing-member':
-      return t.missingMember(titleOf(about));
+      return fill(t.missingMember, { name: titleOf(about) });
     case 'empty-member':
-      return t.emptyMember(place);
+      return fill(t.emptyMember, { place });
     case 'wrong-kind':
-      return t.wrongKind(place, expected ? expectedWords(expected) : '');
+      return fill(t.wrongKind, { place, kind: expected ? expectedWords(expected) : '' });
     case 'near-name':
-      return t.nearName(pointer.slice(pointer.lastIndexOf('/') + 1), about);
+      return fill(t.nearName, { place: pointer.slice(pointer.lastIndexOf('/') + 1), name: about });
     case 'unlisted-source':
-      return t.unlistedSource(place, about.slice('source-'.length));
+      return fill(t.unlistedSource, { place, id: about.slice('source-'.length) });
     case 'uncited-source':
-      return t.uncitedSource(about.slice('source-'.length));
+      return fill(t.uncitedSource, { id: about.slice('source-'.length) });
     case 'no-sources':
       return t.noSources;
     case 'html-in-text':
-      return t.htmlInText(place, `<${about}>`);
+      return fill(t.htmlInText, { place, tag: `<${about}>` });
     case 'future-date':
-      return t.futureDate(place);
+      return fill(t.futureDate, { place });
     case 'no-approver':
       return t.noApprover;
     case 'unnamed-author':
       return t.unnamedAuthor;
     case 'picture-not-here':
-      return t.pictureNotHere(place, about);
+      return fill(t.pictureNotHere, { place, address: about });
     case 'picture-undescribed':
-      return t.pictureUndescribed(place);
+      return fill(t.pictureUndescribed, { place });
     case 'dead-link':
-      return t.deadLink(place, about);
+      return fill(t.deadLink, { place, target: about });
     case 'broken-fence':
-      return t.brokenFence(place);
+      return fill(t.brokenFence, { place });
     case 'broken-chart':
-      return t.brokenChart(place, chartReason(about));
+      return fill(t.brokenChart, { place, why: chartReason(about) });
     case 'broken-csv':
-      return t.brokenCsv(place, csvReason(about));
+      return fill(t.brokenCsv, { place, why: csvReason(about) });
     case 'broken-file':
-      return t.brokenFile(place);
+      return fill(t.brokenFile, { place });
     case 'unknown-option':
-      return t.unknownOption(about);
+      return fill(t.unknownOption, { name: about });
     case 'unknown-criterion':
-      return t.unknownCriterion(about);
+      return fill(t.unknownCriterion, { name: about });
     case 'duplicate-name':
-      return t.duplicateName(place, about);
+      return fill(t.duplicateName, { place, name: about });
     case 'one-choice':
-      return t.oneChoice(place);
+      return fill(t.oneChoice, { place });
     case 'past-expiry':
       return t.pastExpiry;
     case 'missing-footnote':
-      return t.missingFootnote(place, about);
+      return fill(t.missingFootnote, { place, name: about });
     case 'wrong-place':
-      return t.wrongPlace(place);
+      return fill(t.wrongPlace, { place });
     case 'no-parent':
-      return t.noParent(about);
+      return fill(t.noParent, { number: about });
     case 'duplicate-source':
       return t.duplicateSource(about);
     case 'line-break':
-      return t.lineBreak(place);
+      return fill(t.lineBreak, { place });
     case 'literal-newline':
-      return t.literalNewline(place);
+      return fill(t.literalNewline, { place });
     case 'more':
-      return t.more(Number(about));
+      return fill(t.more, { n: Number(about) });
   }
 }
 
@@ -108,7 +108,7 @@ function sentence({ code, pointer, about = '', expected }: Finding): string {
 function chartReason(about: string): string {
   const [what = '', member = ''] = about.split(' ');
   return Object.hasOwn(chartWords.problems, what)
-    ? chartWords.problems[what as keyof typeof chartWords.problems](member)
+    ? fill(chartWords.problems[what as keyof typeof chartWords.problems], { member })
     : '';
 }
 
@@ -117,9 +117,9 @@ const csvReason = (about: string): string =>
   ({
     empty: rich.csvEmpty,
     quote: rich.csvQuote,
-    columns: rich.csvColumns(number(MAX_COLUMNS)),
-    cells: rich.csvCells(number(MAX_CELLS)),
-    line: rich.csvLine(number(MAX_LINE)),
+    columns: fill(rich.csvColumns, { most: number(MAX_COLUMNS) }),
+    cells: fill(rich.csvCells, { most: number(MAX_CELLS) }),
+    line: fill(rich.csvLine, { most: number(MAX_LINE) }),
   })[about] ?? '';
 
 /** A warning in words, and the field where it is mended. */
@@ -138,7 +138,7 @@ function warningsAbout(document: JsonObject): Told[] {
   const lints = lintArtifact(document).filter(({ lint }) => lint !== 'blank');
   const oddities = lints.map(({ lint, pointer }) => ({
     field: pointer,
-    words: t.oddity(odditiesWords.words[lint], placeName(pointer)),
+    words: fill(t.oddity, { words: odditiesWords.words[lint], place: placeName(pointer) }),
   }));
   const program = miniAppIn(document);
   const told = program
@@ -163,7 +163,7 @@ export class WarningList extends Component<{ draft: Draft }> {
     if (warnings.length === 0) return null;
     return (
       <div class="overlooked">
-        <p class="small">{t.title(warnings.length)}</p>
+        <p class="small">{plural(warnings.length, t.title)}</p>
         <ul class="plain">
           <SomeOf items={warnings} around="li">
             {({ field, words }) => (

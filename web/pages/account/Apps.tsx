@@ -1,6 +1,7 @@
 import { SPENDING_SCOPES } from '#schemas/api/scopes.ts';
 import { Plain } from '../../page/text/Plain.tsx';
 import { apps, account as t } from '../../words/en/account.ts';
+import { fill } from '../../words/format.ts';
 import { ask } from './api.ts';
 import { Confirm, ListEnd, Problem, useAct, useList, When } from './parts.tsx';
 
@@ -69,6 +70,9 @@ export function Apps() {
 function whatItMay({ scopes, creditsPerDay }: AppItem): string {
   const may = t.mayList(scopes.map((scope) => t.scopeWords(scope)));
   if (!SPENDING_SCOPES.some((scope) => scopes.includes(scope))) return may;
-  const limit = creditsPerDay === null ? apps.noLimit : apps.perDay(t.credits(creditsPerDay));
+  const limit =
+    creditsPerDay === null
+      ? apps.noLimit
+      : fill(apps.perDay, { credits: t.credits(creditsPerDay) });
   return `${may} ${limit}`;
 }

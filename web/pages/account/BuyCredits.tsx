@@ -2,6 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { money } from '../../app/reading/format.ts';
 import { replaceState } from '../../page/kit/replace-state.ts';
 import { buying as t } from '../../words/en/account.ts';
+import { fill } from '../../words/format.ts';
 import { type Answer, ask } from './api.ts';
 import { Copyable, Problem, type SectionProps, useAct, When } from './parts.tsx';
 
@@ -94,7 +95,12 @@ function Open({ currency, products, canManage }: Shop) {
           return (
             <li>
               <div>
-                <p>{t.offer(what, isPlan ? t.perMonth(price) : price)}</p>
+                <p>
+                  {fill(t.offer, {
+                    what,
+                    money: isPlan ? fill(t.perMonth, { money: price }) : price,
+                  })}
+                </p>
                 <p class="muted small">
                   {t.perThousand(money((amount * 1000) / credits, currency))} ·{' '}
                   {isPlan ? t.planMore : t.packMore}
@@ -104,7 +110,7 @@ function Open({ currency, products, canManage }: Shop) {
                 type="button"
                 class="button"
                 disabled={busy || leaving}
-                aria-label={t.buyWhat(what, price)}
+                aria-label={fill(t.buyWhat, { what, money: price })}
                 onClick={() => go('checkout', { product: id })}
               >
                 {t.buy}

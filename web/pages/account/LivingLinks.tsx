@@ -1,5 +1,6 @@
 import { Plain } from '../../page/text/Plain.tsx';
 import { account as t } from '../../words/en/account.ts';
+import { fill } from '../../words/format.ts';
 import { ask, type LinkItem } from './api.ts';
 import { Confirm, ListEnd, Problem, useAct, useList, When } from './parts.tsx';
 
@@ -18,7 +19,7 @@ export function LivingLinks() {
                 <a href={url}>{name === null ? <bdi>{url}</bdi> : <Plain value={name} />}</a>
               </p>
               <p class="muted small">
-                {t.linkModes[mode]} · {t.linkVersion(version)} · <When at={changedAt} />
+                {t.linkModes[mode]} · {fill(t.linkVersion, { version })} · <When at={changedAt} />
               </p>
             </div>
             <Confirm

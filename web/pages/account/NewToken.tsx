@@ -1,5 +1,6 @@
 import { ALL_SCOPES } from '#schemas/api/scopes.ts';
 import { account as t } from '../../words/en/account.ts';
+import { plural } from '../../words/format.ts';
 import { ask, failed, type TokenItem } from './api.ts';
 import { fieldText } from './form.ts';
 import { Problem, useAct } from './parts.tsx';
@@ -68,7 +69,7 @@ export function NewToken({ onMade }: { onMade: (made: TokenItem & { token: strin
             {t.tokenDays}
             <select class="field" name="days">
               {DAYS.map((days) => (
-                <option value={days ?? ''}>{days === null ? t.noEnd : t.days(days)}</option>
+                <option value={days ?? ''}>{days === null ? t.noEnd : plural(days, t.days)}</option>
               ))}
             </select>
           </label>

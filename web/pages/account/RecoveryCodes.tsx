@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks';
 import { copyText } from '../../app/kit/copy.ts';
 import { saveText } from '../../app/kit/save-file.ts';
 import { account as t } from '../../words/en/account.ts';
+import { plural } from '../../words/format.ts';
 import { ask } from './api.ts';
 import { Confirm, Problem, type SectionProps, useAct } from './parts.tsx';
 import { again } from './passkey.ts';
@@ -57,7 +58,7 @@ export function RecoveryCodes({ me, onChange }: SectionProps) {
         </div>
       ) : (
         <>
-          <p>{recoveryCodesLeft === 0 ? t.noCodes : t.codesLeft(recoveryCodesLeft)}</p>
+          <p>{recoveryCodesLeft === 0 ? t.noCodes : plural(recoveryCodesLeft, t.codesLeft)}</p>
           {recoveryCodesLeft === 0 ? (
             <p>
               <button type="button" class="button" disabled={busy} onClick={make}>

@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import { Plain } from '../../page/text/Plain.tsx';
 import { account as t } from '../../words/en/account.ts';
+import { fill } from '../../words/format.ts';
 import { ask, base, type TokenItem } from './api.ts';
 import { NewToken } from './NewToken.tsx';
 import { Confirm, Copyable, ListEnd, Problem, useAct, useList, When } from './parts.tsx';
@@ -101,7 +102,7 @@ function Made({ made, onDone }: { made: TokenItem & { token: string }; onDone: (
         <summary>{t.clients}</summary>
         {clientSettings(address, token).map(({ client, where, text }) => (
           <>
-            <h4>{where === null ? client : t.clientFile(client, where)}</h4>
+            <h4>{where === null ? client : fill(t.clientFile, { client, file: where })}</h4>
             <Copyable label={client} text={text} />
           </>
         ))}

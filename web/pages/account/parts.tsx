@@ -4,6 +4,7 @@ import { copyText } from '../../app/kit/copy.ts';
 import { Refused } from '../../app/kit/Refused.tsx';
 import { account as t } from '../../words/en/account.ts';
 import { dateTime } from '../../words/en/page.ts';
+import { fill } from '../../words/format.ts';
 import { type Account, type Answer, ask, type Failure, type Listed, type Me } from './api.ts';
 
 /** The props of every section. */
@@ -210,7 +211,7 @@ export function Copyable({
         <button
           type="button"
           class={isFirst ? 'button primary' : 'button'}
-          aria-label={t.copyWhat(label)}
+          aria-label={fill(t.copyWhat, { what: label })}
           onClick={async () => setCopied(await copyText(text))}
         >
           {t.copy}

@@ -11,6 +11,7 @@ import { Time } from '../../page/text/Time.tsx';
 import * as artifactWords from '../../words/en/page.ts';
 import { kinds } from '../../words/en/page.ts';
 import { chat as t } from '../../words/en/pages.ts';
+import { fill } from '../../words/format.ts';
 import { CHAT_HOST } from './capsule-host.ts';
 import { canMessage, isObject, sendMessage, type ToolResult } from './host.ts';
 
@@ -78,7 +79,7 @@ export const Actions = ({
         <button
           type="button"
           class="button quiet"
-          onClick={() => sendMessage(t.publishWords(address.url))}
+          onClick={() => sendMessage(fill(t.publishWords, { url: address.url }))}
         >
           {t.publish}
         </button>
@@ -145,7 +146,9 @@ export class DocumentCard extends Component<Props, { isOpen: boolean }> {
         <p class="kind">
           {kinds[shownKind(artifact)]}
           {until && (
-            <span class="muted">{t.previewUntil(artifactWords.date(new Date(until)))}</span>
+            <span class="muted">
+              {fill(t.previewUntil, { date: artifactWords.date(new Date(until)) })}
+            </span>
           )}
         </p>
         <h1 dir="auto">{title.trim() ? reveal(title) : artifactWords.blankTitle}</h1>

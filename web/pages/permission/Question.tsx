@@ -10,6 +10,7 @@ import { Mark } from '../../page/kit/Mark.tsx';
 import { initialsOf } from '../../page/text/initials.ts';
 import { Plain } from '../../page/text/Plain.tsx';
 import { scopeWords, permission as t } from '../../words/en/pages.ts';
+import { fill } from '../../words/format.ts';
 import { folderOf } from './api.ts';
 
 /** Credits a day that stand in the field at first: enough for an agent at work, not for a loop. */
@@ -61,7 +62,7 @@ export function Question({ request, onDecide, onOther }: Props) {
           <Mark />
         </span>
       </p>
-      <h1 tabIndex={-1}>{t.askTitle(client.name)}</h1>
+      <h1 tabIndex={-1}>{fill(t.askTitle, { name: client.name })}</h1>
       <div class="who">
         <span class="face" aria-hidden="true">
           {initialsOf(account.name)}

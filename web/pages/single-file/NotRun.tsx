@@ -3,6 +3,7 @@ import { Source } from '../../app/run/declined/Source.tsx';
 import type { MiniAppProps } from '../../page/document/ArtifactPage.tsx';
 import { singleFile as t } from '../../words/en/pages.ts';
 import { capsule } from '../../words/en/programs.ts';
+import { fill } from '../../words/format.ts';
 
 /** The viewer that made this file, if it has an address that others can open. */
 function viewerAddress(): string | null {
@@ -24,7 +25,7 @@ export const NotRun = ({ artifact }: MiniAppProps) => {
       {viewer && (
         <p>
           <a href={`${viewer}#${encodeShareLink(artifact)}`} rel="noopener noreferrer nofollow">
-            {t.openAt(new URL(viewer).host)}
+            {fill(t.openAt, { host: new URL(viewer).host })}
           </a>
         </p>
       )}

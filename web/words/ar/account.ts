@@ -17,7 +17,6 @@ const LEDGER: Readonly<Record<string, string>> = {
 };
 
 export const account = {
-  product: 'Vitrine',
   pageTitle: 'الحساب',
   skip: 'انتقل إلى المحتوى',
   loading: 'جارٍ التحميل…',
@@ -89,7 +88,7 @@ export const account = {
   showMore: 'اعرض المزيد',
   search: 'ابحث',
   copy: 'انسخ',
-  copyWhat: (what: string) => `انسخ: ${what}`,
+  copyWhat: 'انسخ: {what}',
   copied: 'نُسخ.',
   copyFailed: 'لم يسمح متصفحك بالنسخ. حدّد النص وانسخه يدويًا.',
   saveFile: 'احفظه ملفًا',
@@ -164,14 +163,7 @@ export const account = {
   mayList: (words: readonly string[]): string => `يجوز له: ${list(words)}.`,
   noScopes: 'اختر شيئًا واحدًا على الأقل مما يجوز له.',
   tokenDays: 'ينتهي بعد',
-  days: (count: number): string =>
-    plural(count, {
-      one: 'يوم واحد',
-      two: 'يومين',
-      few: '# أيام',
-      many: '# يومًا',
-      other: '# يوم',
-    }),
+  days: { one: 'يوم واحد', two: 'يومين', few: '# أيام', many: '# يومًا', other: '# يوم' },
   noEnd: 'لا ينتهي',
   makeToken: 'أنشئ الرمز',
   newTokenTitle: 'رمز وصولك الجديد',
@@ -180,7 +172,7 @@ export const account = {
   tryIt: 'جرّبه',
   curlLabel: 'طلب أول',
   clients: 'استعمله في Claude Code أو VS Code أو Cursor أو Claude أو ChatGPT أو MCP Inspector',
-  clientFile: (client: string, file: string) => `${client}، في الملف \u2068${file}\u2069`,
+  clientFile: '{client}، في الملف \u2068{file}\u2069',
   keptIt: 'حفظته',
   expired: 'انتهى',
   revoke: 'ألغِه',
@@ -211,15 +203,14 @@ export const account = {
   recoveryCodes: 'رموز الاسترداد',
   recoveryWords: 'إن لم يكن معك أي من أجهزتك: كل رمز يُدخلك مرة واحدة. احفظها على ورق.',
   noCodes: 'لا شيء.',
-  codesLeft: (left: number): string =>
-    plural(left, {
-      zero: 'لم يبقَ رمز.',
-      one: 'بقي رمز واحد.',
-      two: 'بقي رمزان.',
-      few: 'بقيت # رموز.',
-      many: 'بقي # رمزًا.',
-      other: 'بقي # رمز.',
-    }),
+  codesLeft: {
+    zero: 'لم يبقَ رمز.',
+    one: 'بقي رمز واحد.',
+    two: 'بقي رمزان.',
+    few: 'بقيت # رموز.',
+    many: 'بقي # رمزًا.',
+    other: 'بقي # رمز.',
+  },
   makeCodes: 'أنشئ رموز استرداد',
   newCodes: 'أنشئ رموزًا جديدة',
   newCodesQuestion: 'تتوقف الرموز التي لديك عن العمل.',
@@ -260,7 +251,7 @@ export const account = {
     latest: 'يتبع أحدث نسخة',
     pinned: 'يعرض النسخة نفسها دائمًا',
   },
-  linkVersion: (version: number): string => `النسخة ${version}`,
+  linkVersion: 'النسخة {version}',
   linkDelete: 'حذف',
   linkDeleteQuestion: 'أتريد حذف هذا الرابط؟ يتوقف العنوان عن العمل نهائيًا، ويبقى ما يعرضه منشورًا.',
   noLinks: 'لا روابط تتبع الأحدث.',
@@ -320,12 +311,12 @@ export const buying = {
   planMore: 'يُدفع شهريًا حتى تلغيه.',
   pack: (count: number) => account.credits(count),
   packMore: 'يُدفع مرة واحدة.',
-  perMonth: (money: string) => `${money} في الشهر`,
+  perMonth: '{money} في الشهر',
   /** Price of credits that can be compared with others. */
   perThousand: (money: string) => `${money} لكل ${account.credits(1_000)}`,
-  offer: (what: string, money: string) => `${what}: ${money}`,
+  offer: '{what}: {money}',
   buy: 'اشترِ',
-  buyWhat: (what: string, money: string) => `شراء: ${what} بسعر ${money}`,
+  buyWhat: 'شراء: {what} بسعر {money}',
   leaving: 'تُفتح صفحة الدفع…',
   where:
     'تدفع في صفحة لشركة Stripe، ولا يصل إلى هنا شيء من بيانات بطاقتك. يُضاف الرصيد متى أكّدت Stripe الدفع، ويُسترد إذا أُعيد المبلغ.',
@@ -339,7 +330,6 @@ export const buying = {
   bought: 'ما اشتريته',
   takenBack: (count: number) =>
     `استُرد منها: ${account.credits(count)}، لأن المبلغ أُعيد أو اعتُرض على الدفع.`,
-  notThere: 'تعذّر فتح صفحة الدفع.',
 };
 
 export const apps = {
@@ -351,7 +341,7 @@ export const apps = {
   end: 'افصله',
   endQuestion: 'يفقد وصوله فورًا. أتفصله؟',
   endYes: 'نعم، افصله',
-  perDay: (credits: string): string => `أقصى ما ينفقه في 24 ساعة: ${credits}.`,
+  perDay: 'أقصى ما ينفقه في 24 ساعة: {credits}.',
   noLimit: 'يجوز له أن ينفق رصيدك كله.',
   via: { browser: 'في متصفح', device: 'برمز' } as const,
 };

@@ -1,15 +1,14 @@
 import type { LineProblem } from '../../app/keys/contacts.ts';
 import type { NoDeviceKey } from '../../app/keys/device-key.ts';
-import { number, plural } from '../format.ts';
 
 /** Words of answers: replying, comments, reviews, signing. */
 
 export const reply = {
   title: 'جوابك',
   rules: 'جوابك سجلّ. وعلى من ينفّذه أن يتحقق منه أولًا.',
-  askedBy: <T>(name: T) => ['السائل ', name, '، بحسب قوله.'],
+  askedBy: 'السائل {name}، بحسب قوله.',
   rulesOfComments: 'تعليقاتك سجلّ. وعلى من ينفّذها أن يتحقق منها أولًا.',
-  publishedAt: (host: string) => `نُشر على ${host}.`,
+  publishedAt: 'نُشر على {host}.',
   inLink: 'فُتح من رابط؛ ولم يُنشر على هذا الموقع.',
   nobodyKnown: 'المرسل ليس من جهات اتصالك.',
   answersThis: 'الجواب عن',
@@ -33,7 +32,6 @@ export const reply = {
     86400: 'يوم واحد',
     604800: 'أسبوع واحد',
   },
-  framed: 'للجواب افتح هذه الصفحة في علامة تبويب مستقلة.',
   openTab: 'أجب في علامة تبويب جديدة',
   needsHttps: 'الجواب يحتاج إلى صفحة آمنة (https).',
   problems: {
@@ -45,9 +43,7 @@ export const reply = {
   notMade: 'تعذّر إعداد الجواب.',
 
   copyAnswer: 'انسخ الجواب',
-  copyAnswerHint: 'رابط، لشخص',
   copyForAgent: 'انسخ للوكيل',
-  copyForAgentHint: 'بصيغة Markdown',
   saveAnswer: 'احفظ ملفًا',
   saveAnswerHint: 'JSON',
   saveSignature: 'نزّل التوقيع',
@@ -57,7 +53,7 @@ export const reply = {
   until: 'يسري حتى',
   conditions: 'الشروط',
   noDecision: 'تعليقات بلا قرار',
-  thisIs: <T>(name: T) => ['هذا جواب ', name, ''],
+  thisIs: 'هذا جواب {name}',
   changesNothing: 'الجواب سجلّ. وعلى من ينفّذه أن يتحقق منه أولًا.',
   notSigned: 'غير موقّع. قد يأتي من أي شخص لديه هذا الرابط، ومنهم الوكيل السائل.',
   notWhole: 'يدّعي هذا المستند أنه جواب عن غيره، لكنه ناقص. تجاهله.',
@@ -89,13 +85,11 @@ export const reply = {
   invalid: 'توقيعه ليس لهذا الجواب. عامله كأنه غير موقّع.',
   refused: 'وُقّع بمفتاح مرور، لكن ليس كما يلزم الجواب. عامله كأنه غير موقّع.',
   cannotCheck: 'يحمل توقيعًا لا تستطيع هذه الصفحة التحقق منه.',
-  signed: 'موقّع.',
 
   deviceHint: 'مفتاح الجهاز يثبت المتصفح لا الشخص.',
 
   askUnknown: 'تعذّر التحقق من أن أحدًا ما زال ينتظر.',
   serverReads: 'يستطيع خادم هذه الصفحة أن يقرأ ما ترسله.',
-  sending: 'جارٍ الإرسال…',
   sent: 'أُرسل. يستطيع السائل أن يقرأه الآن.',
   sentUncounted: 'لم يُقبل جوابًا.',
   answeredUnsigned: 'بلا توقيع، من أي شخص لديه الرابط.',
@@ -117,20 +111,20 @@ export const reply = {
   sendOffline: 'تعذّر الوصول إلى الخادم. حاول من جديد.',
 
   conditionsHint: 'لا يقبل النظام الذي ينفّذ جوابًا مشروطًا إلا إذا عرف الشروط والتزم بها.',
-  conditionNumber: (n: number) => `الشرط ${number(n)}`,
+  conditionNumber: 'الشرط {n}',
   remove: 'أزل',
   addCondition: 'أضف شرطًا',
-  removeCondition: (n: number) => `أزل الشرط ${number(n)}`,
+  removeCondition: 'أزل الشرط {n}',
 
   answersHere: 'أجوبة محفوظة على هذا الجهاز',
   answersChangeNothing: 'هي سجلّات. وعلى من ينفّذها أن يتحقق منها أولًا.',
 
-  waits: <T>(name: T) => ['ينتظر جوابَك ', name, ''],
-  asks: <T>(name: T) => ['يطلب جوابَك ', name, ''],
+  waits: 'ينتظر جوابَك {name}',
+  asks: 'يطلب جوابَك {name}',
   waitsUntil: 'حتى',
   answerThis: 'أجب',
   regionName: 'جوابك',
-  arrived: (key: string) => `جوابك مطلوب. اضغط ${key} لتجيب.`,
+  arrived: 'جوابك مطلوب. اضغط {key} لتجيب.',
   mayAnswer: 'يمكنك أن تجيب عن هذا.',
   youAnswered: 'أجبتَ',
   showAnswer: 'اعرضه',
@@ -140,14 +134,13 @@ export const reply = {
   valid: 'يسري',
   required: 'مطلوب',
   details: 'التفاصيل',
-  hiddenHere: (n: number) =>
-    plural(n, {
-      one: 'أخفى الكاتب ملاحظة في النص، وهي ظاهرة في موضعها.',
-      two: 'أخفى الكاتب ملاحظتين في النص، وهما ظاهرتان في موضعيهما.',
-      few: 'أخفى الكاتب # ملاحظات في النص، وهي ظاهرة في مواضعها.',
-      many: 'أخفى الكاتب # ملاحظة في النص، وهي ظاهرة في مواضعها.',
-      other: 'أخفى الكاتب # ملاحظة في النص، وهي ظاهرة في مواضعها.',
-    }),
+  hiddenHere: {
+    one: 'أخفى الكاتب ملاحظة في النص، وهي ظاهرة في موضعها.',
+    two: 'أخفى الكاتب ملاحظتين في النص، وهما ظاهرتان في موضعيهما.',
+    few: 'أخفى الكاتب # ملاحظات في النص، وهي ظاهرة في مواضعها.',
+    many: 'أخفى الكاتب # ملاحظة في النص، وهي ظاهرة في مواضعها.',
+    other: 'أخفى الكاتب # ملاحظة في النص، وهي ظاهرة في مواضعها.',
+  },
   signAndSend: 'وقّع وأرسل',
   signAndCopy: 'وقّع وانسخ',
   sendUnsigned: 'أرسل بلا توقيع',
@@ -158,7 +151,6 @@ export const reply = {
   byNewPasskey: 'للتوقيع مفتاح مرور خاص يُنشأ مرة واحدة لكل متصفح.',
   byDevice: 'يُوقَّع بمفتاح في هذا المتصفح.',
   byNothing: 'الجواب غير الموقّع يستطيع تزويره كل من لديه هذا الرابط.',
-  otherWays: 'طرق أخرى للجواب',
   passkeyMade: 'مفتاح المرور جاهز. اضغط مرة أخرى لتوقّع.',
   working: 'جارٍ التوقيع…',
   sentAt: 'أُرسل',
@@ -177,22 +169,20 @@ export const reply = {
     withdrawn: 'سُحب هذا السؤال.',
   },
   over: 'انتهى هذا الطلب، ولا يمكن لأحد أن يجيب عنه بعد الآن.',
-  commentsReady: (n: number) =>
-    plural(n, {
-      one: 'تعليق واحد لم يُرسل',
-      two: 'تعليقان لم يُرسلا',
-      few: '# تعليقات لم تُرسل',
-      many: '# تعليقًا لم يُرسل',
-      other: '# تعليق لم يُرسل',
-    }),
-  commentsGo: (n: number) =>
-    plural(n, {
-      one: 'يُرسل مع جوابك تعليق واحد.',
-      two: 'يُرسل مع جوابك تعليقان.',
-      few: 'تُرسل مع جوابك # تعليقات.',
-      many: 'يُرسل مع جوابك # تعليقًا.',
-      other: 'يُرسل مع جوابك # تعليق.',
-    }),
+  commentsReady: {
+    one: 'تعليق واحد لم يُرسل',
+    two: 'تعليقان لم يُرسلا',
+    few: '# تعليقات لم تُرسل',
+    many: '# تعليقًا لم يُرسل',
+    other: '# تعليق لم يُرسل',
+  },
+  commentsGo: {
+    one: 'يُرسل مع جوابك تعليق واحد.',
+    two: 'يُرسل مع جوابك تعليقان.',
+    few: 'تُرسل مع جوابك # تعليقات.',
+    many: 'يُرسل مع جوابك # تعليقًا.',
+    other: 'يُرسل مع جوابك # تعليق.',
+  },
   sendComments: 'أرسل',
   answeredAlready: 'أُجيب عن هذا السؤال.',
   countsNotHere: 'لن يُعتدّ به هنا.',
@@ -202,16 +192,16 @@ export const comments = {
   comment: 'علّق',
   yourComment: 'تعليقك',
   comments: 'التعليقات',
-  commentNumber: (n: number) => `التعليق ${number(n)}`,
-  commentOn: (n: number, passage: string) => `التعليق ${number(n)} على «${passage}»`,
+  commentNumber: 'التعليق {n}',
+  commentOn: 'التعليق {n} على «{passage}»',
   keepComment: 'احفظ التعليق',
-  commentKept: (n: number) => `حُفظ التعليق ${number(n)}.`,
-  commentUnsaved: (n: number) => `التعليق ${number(n)} لم يُحفظ بعد.`,
+  commentKept: 'حُفظ التعليق {n}.',
+  commentUnsaved: 'التعليق {n} لم يُحفظ بعد.',
   commentNotKept: 'لا يحفظ هذا المتصفح شيئًا هنا. أرسل تعليقاتك قبل أن تغادر الصفحة.',
   edit: 'عدّل',
-  editComment: (n: number) => `عدّل التعليق ${number(n)}`,
+  editComment: 'عدّل التعليق {n}',
   remove: 'احذف',
-  removeComment: (n: number) => `احذف التعليق ${number(n)}`,
+  removeComment: 'احذف التعليق {n}',
   commentRemoved: 'حُذف التعليق.',
   discard: 'تجاهل',
   emptyComment: 'اكتب تعليقًا أولًا.',
@@ -231,16 +221,15 @@ export const review = {
   overMore:
     'إما أنه تم الرد عليها، أو انتهت مهلتها، أو أنها مفتوحة في علامة تبويب أخرى. شغّل الأمر مرة أخرى لمراجعتها.',
   document: 'المستند',
-  changes: (n: number) => `التغييرات منذ الإصدار ${number(n)}`,
-  comments: (n: number) =>
-    plural(n, {
-      zero: 'لا تعليقات',
-      one: 'تعليق واحد',
-      two: 'تعليقان',
-      few: '# تعليقات',
-      many: '# تعليقًا',
-      other: '# تعليق',
-    }),
+  changes: 'التغييرات منذ الإصدار {n}',
+  comments: {
+    zero: 'لا تعليقات',
+    one: 'تعليق واحد',
+    two: 'تعليقان',
+    few: '# تعليقات',
+    many: '# تعليقًا',
+    other: '# تعليق',
+  },
   bar: 'مراجعتك',
   how: 'حدّد كلمات أو اضغط C للتعليق.',
   note: 'ملاحظة على المستند كله (اختيارية)',
@@ -258,27 +247,20 @@ export const review = {
 
 export const signing = {
   checking: 'جارٍ فحص التوقيع…',
-  unknownKey: (fingerprint: string) => `موقَّع بمفتاح لا تعرفه (${fingerprint})`,
-  knownKey: <T>(name: T) => ['موقَّع بالمفتاح الذي تسمّيه ', name, ''],
-  listedKey: <T>(name: T) => ['موقَّع بمفتاح يدرجه هنا الحساب الذي يسمّي نفسه ', name, ''],
+  unknownKey: 'موقَّع بمفتاح لا تعرفه ({fingerprint})',
+  knownKey: 'موقَّع بالمفتاح الذي تسمّيه {name}',
+  listedKey: 'موقَّع بمفتاح يدرجه هنا الحساب الذي يسمّي نفسه {name}',
   ownKey: 'موقَّع بمفتاح هذا الجهاز',
   fromKnown: 'من مفتاح تعرفه',
-  otherPurpose: <T>(name: T) => ['موقَّع بمفتاح تعرفه لغرض آخر، من ', name],
-  notYetValid: <T>(name: T) => ['موقَّع بمفتاح لا يُعتدّ به بعد، من ', name],
-  noLongerValid: <T>(name: T) => ['موقَّع بمفتاح لم يعد يُعتدّ به، من ', name],
+  otherPurpose: 'موقَّع بمفتاح تعرفه لغرض آخر، من {name}',
+  notYetValid: 'موقَّع بمفتاح لا يُعتدّ به بعد، من {name}',
+  noLongerValid: 'موقَّع بمفتاح لم يعد يُعتدّ به، من {name}',
   asAnswer: 'بصفته جوابًا',
   invalid: 'غير موقَّع: هنا توقيع ليس لهذا المستند',
   unknownKind: 'هنا توقيع من نوع لا يُفحص',
   cannotCheck: 'هنا توقيع لا يستطيع هذا المتصفح فحصه',
   notSigned: 'غير موقَّع؛ هوية الكاتب غير مؤكدة',
-  more: (n: number) =>
-    plural(n, {
-      one: 'وواحد آخر',
-      two: 'واثنان آخران',
-      few: 'و# أخرى',
-      many: 'و# آخر',
-      other: 'و# آخر',
-    }),
+  more: { one: 'وواحد آخر', two: 'واثنان آخران', few: 'و# أخرى', many: 'و# آخر', other: 'و# آخر' },
   ignoredField: 'ما يحمله الرابط من تواقيع لا يمكن قراءته. لا يُعتدّ به، ولا يمسّ المستند.',
   ignoredRecord: 'بعض ما بين التواقيع لا يمكن قراءته. لا يُعتدّ به، ولا يمسّ المستند.',
 
@@ -294,11 +276,8 @@ export const signing = {
   rememberFailed: 'تعذّر ذلك: لا يحفظ هذا المتصفح شيئًا هنا.',
   noName: 'اكتب اسمًا.',
 
-  expected: <T>(name: T) => [
-    'سجّلتَ أن ',
-    name,
-    ' يوقّع دائمًا. هذا المستند بذلك الاسم، ولم يوقّعه أيّ من المفاتيح التي تعرفها.',
-  ],
+  expected:
+    'سجّلتَ أن {name} يوقّع دائمًا. هذا المستند بذلك الاسم، ولم يوقّعه أيّ من المفاتيح التي تعرفها.',
 
   title: 'المفاتيح وجهات الاتصال',
   deviceTitle: 'مفتاح هذا الجهاز',
@@ -311,14 +290,14 @@ export const signing = {
   deleteForGood: 'احذف نهائيًا',
   keep: 'أبقِه',
   deleteFailed: 'تعذّر حذفه. أعد التحميل وحاول مجددًا.',
-  madeOn: (date: string) => `أُنشئ ${date}`,
+  madeOn: 'أُنشئ {date}',
 
   contactsTitle: 'جهات الاتصال',
   contactsIntro: 'أسماء أعطيتها أنت للمفاتيح. تبقى في هذا المتصفح، ولا يراها غيرك.',
   noContacts: 'لا جهات اتصال. احفظ واحدة من مستند موقَّع: «ما معنى هذا؟».',
   alwaysSigns: 'يوقّع دائمًا: نبّهني إذا جاء مستند بهذا الاسم بلا توقيع',
   forget: 'انسَ',
-  forgotten: <T>(name: T) => ['نُسي: ', name],
+  forgotten: 'نُسي: {name}',
   undo: 'تراجع',
   exportFor: {
     'artifact@vitrine': 'صدّر للمستندات',
@@ -326,25 +305,23 @@ export const signing = {
   } as const,
   importFile: 'استورد allowed_signers…',
   exportNote: 'الملف هو ما يقرؤه ssh-keygen باسم allowed_signers.',
-  imported: (n: number) =>
-    plural(n, {
-      zero: 'لم يُستورد أي مفتاح.',
-      one: 'استُورد مفتاح واحد.',
-      two: 'استُورد مفتاحان.',
-      few: 'استُوردت # مفاتيح.',
-      many: 'استُورد # مفتاحًا.',
-      other: 'استُورد # مفتاح.',
-    }),
+  imported: {
+    zero: 'لم يُستورد أي مفتاح.',
+    one: 'استُورد مفتاح واحد.',
+    two: 'استُورد مفتاحان.',
+    few: 'استُوردت # مفاتيح.',
+    many: 'استُورد # مفتاحًا.',
+    other: 'استُورد # مفتاح.',
+  },
   fileTooLarge: 'هذا الملف أكبر من أن يكون لجهات اتصال.',
-  refused: (n: number) =>
-    plural(n, {
-      one: 'لم يؤخذ سطر واحد:',
-      two: 'لم يؤخذ سطران:',
-      few: 'لم تؤخذ # أسطر:',
-      many: 'لم يؤخذ # سطرًا:',
-      other: 'لم يؤخذ # سطر:',
-    }),
-  refusedLine: (line: number) => `السطر ${number(line)}`,
+  refused: {
+    one: 'لم يؤخذ سطر واحد:',
+    two: 'لم يؤخذ سطران:',
+    few: 'لم تؤخذ # أسطر:',
+    many: 'لم يؤخذ # سطرًا:',
+    other: 'لم يؤخذ # سطر:',
+  },
+  refusedLine: 'السطر {line}',
   problems: {
     line: 'ليس سطرًا من allowed_signers.',
     wildcard: 'الرمز العام لا يسمّي أحدًا بعينه.',
@@ -370,11 +347,7 @@ export const signing = {
   askHere: 'من يدرج هذا المفتاح هنا؟',
   nobodyHere: 'لا حساب هنا يدرج هذا المفتاح لهذا الغرض.',
   askFailed: 'لم يجب الموقع. حاول مجددًا.',
-  revokedKey: <T>(name: T) => [
-    'كان يدرج هذا المفتاحَ هنا الحسابُ الذي يسمّي نفسه ',
-    name,
-    '؛ وقد أُلغي',
-  ],
+  revokedKey: 'كان يدرج هذا المفتاحَ هنا الحسابُ الذي يسمّي نفسه {name}؛ وقد أُلغي',
 };
 
 /** Words of keys, which the account page has as well. */

@@ -2,11 +2,11 @@ import type { ArtifactStatus } from '#schemas/document/artifact.ts';
 import type { Day } from '../../app/documents/days.ts';
 import type { Place } from '../../app/documents/places.ts';
 import type { Refusal } from '../../app/library/messages.ts';
-import { list, number, plural } from '../format.ts';
+import { list, plural } from '../format.ts';
 
 /** Words of the list of documents, the library and the page that compares. */
 
-const VERSIONS = {
+const _VERSIONS = {
   one: 'نسخة واحدة',
   two: 'نسختان',
   few: '# نسخ',
@@ -20,7 +20,7 @@ const DOCUMENTS = {
   many: '# مستندًا',
   other: '# مستند',
 };
-const LINES = {
+const _LINES = {
   one: 'سطر واحد',
   two: 'سطران',
   few: '# أسطر',
@@ -56,7 +56,7 @@ export const documents = {
     changes: 'طلبت تعديلات',
   } as Readonly<Record<string, string>>,
   onlyComments: 'تعليقات',
-  quoted: (words: string) => `«${words}»`,
+  quoted: '«{words}»',
   openAnswer: 'فتح إجابتك',
   forgetAnswer: 'نسيان إجابتي',
   once: 'رابط خاص، مرة واحدة',
@@ -69,24 +69,16 @@ export const documents = {
   } satisfies Record<Day, string>,
 
   none: 'لا شيء هنا بعد. يظهر هنا ما تكتبه أو تحفظه أو تشاركه من هذا الجهاز.',
-  found: (shown: number, all: number) =>
-    plural(all, {
-      one: `${shown} من مستند واحد`,
-      two: `${shown} من مستندين`,
-      few: `${shown} من # مستندات`,
-      many: `${shown} من # مستندًا`,
-      other: `${shown} من # مستند`,
-    }),
+  found: {
+    one: '{shown} من مستند واحد',
+    two: '{shown} من مستندين',
+    few: '{shown} من # مستندات',
+    many: '{shown} من # مستندًا',
+    other: '{shown} من # مستند',
+  },
   untitled: 'مستند بلا عنوان',
-  words: (n: number) =>
-    plural(n, {
-      one: 'كلمة واحدة',
-      two: 'كلمتان',
-      few: '# كلمات',
-      many: '# كلمة',
-      other: '# كلمة',
-    }),
-  openedAt: (date: string) => `فُتح في ${date}`,
+  words: { one: 'كلمة واحدة', two: 'كلمتان', few: '# كلمات', many: '# كلمة', other: '# كلمة' },
+  openedAt: 'فُتح في {date}',
   runsWithoutAsking: 'يعمل دون سؤال',
   moreOnAccount: 'بقية ما نشرتَه في صفحة الحساب.',
 
@@ -103,27 +95,25 @@ export const documents = {
   deletePrivate: 'حذف الرابط الخاص',
   forgetShared: 'إزالة المشاركة من القائمة',
   removeSaved: 'إزالة من هذا الجهاز',
-  erased: (title: string) => `أُزيل: ${title}`,
+  erased: 'أُزيل: {title}',
   linkDeleted: 'حُذف. لم يعد الرابط الخاص يعمل.',
   linkNotDeleted: 'تعذّر حذف الرابط. تحقق من الاتصال وحاول مرة أخرى.',
   exportShown: 'تصدير هذه النتائج',
-  draftsMade: (n: number) =>
-    plural(n, {
-      one: 'مسودة واحدة من نص.',
-      two: 'مسودتان من نصين.',
-      few: '# مسودات من نصوص.',
-      many: '# مسودة من نصوص.',
-      other: '# مسودة من نصوص.',
-    }),
-  unread: (names: string) => `تعذّرت قراءة: ${names}.`,
+  draftsMade: {
+    one: 'مسودة واحدة من نص.',
+    two: 'مسودتان من نصين.',
+    few: '# مسودات من نصوص.',
+    many: '# مسودة من نصوص.',
+    other: '# مسودة من نصوص.',
+  },
+  unread: 'تعذّرت قراءة: {names}.',
   recent: 'الأحدث',
   allDocuments: 'كل المستندات',
 };
 
 export const library = {
   intro: 'ما تحفظه يبقى في هذا المتصفح ولا يُرسَل إلى أحد. يُتحقق من كل مستند من جديد حين تفتحه.',
-  used: (size: string, quota: string) =>
-    `يستعمل هذا الموقع ${size} من نحو ${quota} يسمح بها المتصفح.`,
+  used: 'يستعمل هذا الموقع {size} من نحو {quota} يسمح بها المتصفح.',
 
   search: 'بحث',
   capsule: 'تطبيق صغير مستضاف',
@@ -139,9 +129,15 @@ export const library = {
 
   blankTitle: '(بلا عنوان)',
   manage: 'إدارة',
-  versions: (n: number) => plural(n, VERSIONS),
-  older: (n: number) => `الأقدم: ${plural(n, VERSIONS)}`,
-  revision: (n: number) => `النسخة ${number(n)}`,
+  versions: { one: 'نسخة واحدة', two: 'نسختان', few: '# نسخ', many: '# نسخة', other: '# نسخة' },
+  older: {
+    one: 'الأقدم: نسخة واحدة',
+    two: 'الأقدم: نسختان',
+    few: 'الأقدم: # نسخ',
+    many: 'الأقدم: # نسخة',
+    other: 'الأقدم: # نسخة',
+  },
+  revision: 'النسخة {n}',
   erase: 'احذف',
   compose: 'مستند جديد',
   reading: 'تجري قراءة ما حفظته…',
@@ -152,13 +148,31 @@ export const library = {
   exportAll: 'صدّر الكل',
   importFile: 'استورد…',
   recheck: 'تحقّق من الكل من جديد',
-  working: (done: number) => `قُرئ ${number(done)}…`,
-  imported: (added: number) => `المستورَد: ${plural(added, DOCUMENTS)}، دون تغيير.`,
-  present: (n: number) => `كان هنا من قبل: ${plural(n, DOCUMENTS)}.`,
+  working: 'قُرئ {done}…',
+  imported: {
+    one: 'المستورَد: مستند واحد، دون تغيير.',
+    two: 'المستورَد: مستندان، دون تغيير.',
+    few: 'المستورَد: # مستندات، دون تغيير.',
+    many: 'المستورَد: # مستندًا، دون تغيير.',
+    other: 'المستورَد: # مستند، دون تغيير.',
+  },
+  present: {
+    one: 'كان هنا من قبل: مستند واحد.',
+    two: 'كان هنا من قبل: مستندان.',
+    few: 'كان هنا من قبل: # مستندات.',
+    many: 'كان هنا من قبل: # مستندًا.',
+    other: 'كان هنا من قبل: # مستند.',
+  },
   importStopped: 'توقف الاستيراد قبل نهايته: لم يبقَ في المتصفح مكان، أو لا يحتفظ بشيء هنا.',
-  refused: (n: number) => `المرفوض: ${plural(n, LINES)}:`,
-  refusedLine: (line: number, why: string) => `السطر ${number(line)}: ${why}`,
-  moreRefused: (n: number) => `وغيرها ${number(n)}.`,
+  refused: {
+    one: 'المرفوض: سطر واحد:',
+    two: 'المرفوض: سطران:',
+    few: 'المرفوض: # أسطر:',
+    many: 'المرفوض: # سطرًا:',
+    other: 'المرفوض: # سطر:',
+  },
+  refusedLine: 'السطر {line}: {why}',
+  moreRefused: 'وغيرها {n}.',
   refusals: {
     'too-large': 'أكبر من 1 MiB.',
     utf8: 'ليس نص UTF-8.',
@@ -175,7 +189,13 @@ export const library = {
     file: 'ملف لمستند ليس هنا، أو ملف تغيّر.',
     'no-digest': 'لا تستطيع هذه الصفحة التحقق من شيء؛ يحتاج ذلك إلى صفحة آمنة (https).',
   } satisfies Record<Refusal, string>,
-  checked: (n: number) => `تُحقّق من: ${plural(n, DOCUMENTS)}، كلها دون تغيير.`,
+  checked: {
+    one: 'تُحقّق من: مستند واحد، كلها دون تغيير.',
+    two: 'تُحقّق من: مستندان، كلها دون تغيير.',
+    few: 'تُحقّق من: # مستندات، كلها دون تغيير.',
+    many: 'تُحقّق من: # مستندًا، كلها دون تغيير.',
+    other: 'تُحقّق من: # مستند، كلها دون تغيير.',
+  },
   checkedBad: (all: number, bad: number) =>
     `تُحقّق من: ${plural(all, DOCUMENTS)}. ما تغيّر: ${plural(bad, DOCUMENTS)}. لا تعتمد عليه.`,
 
@@ -193,12 +213,12 @@ export const compare = {
   looking: 'يجري البحث عن نسخ أخرى…',
   alone: 'لديك رابط أقدم؟ الصقه للمقارنة.',
   compareThem: 'مقارنة',
-  notAVersion: 'هذا ليس رابطًا يحمل مستندًا. الصق رابطًا يبدأ بـ ⁨https://…#k1.⁩',
+  notAVersion: 'هذا ليس رابطًا يحمل مستندًا. الصق رابطًا يبدأ بـ \u2068https://…#k1.\u2069',
   linkOfMissing: 'هل لديك رابطها؟ الصقه.',
   anotherVersion: 'هذا الرابط يحمل نسخة أخرى.',
   sameVersion: 'هذه هي النسخة التي تقرؤها.',
   noCheck: 'لا يمكن مقارنة شيء هنا: يحتاج التحقق إلى صفحة آمنة (https).',
-  revision: (n: number) => `النسخة ${number(n)}`,
+  revision: 'النسخة {n}',
   someRevision: 'نسخة سابقة',
   thisOne: 'هذه',
   places: {
@@ -231,7 +251,7 @@ export const compare = {
   title: 'مقارنة النسخ',
   before: 'النسخة الأقدم',
   after: 'النسخة الأحدث',
-  version: (n: number) => `النسخة ${number(n)}`,
+  version: 'النسخة {n}',
   blankTitle: '(بلا عنوان)',
   matches: 'مطابقة لمعرّفها.',
   inline: 'ضمن النص',
@@ -240,16 +260,14 @@ export const compare = {
   inserted: 'أُضيف:',
   comparing: 'تجري المقارنة…',
   same: 'لم يتغيّر شيء بين هاتين النسختين.',
-  changes: (n: number) =>
-    plural(n, {
-      one: 'تغيير واحد',
-      two: 'تغييران',
-      few: '# تغييرات',
-      many: '# تغييرًا',
-      other: '# تغيير',
-    }),
-  moreChanges: (n: number) =>
-    plural(n, { few: '… و# أخرى', many: '… و# أخرى', other: '… و# أخرى' }),
+  changes: {
+    one: 'تغيير واحد',
+    two: 'تغييران',
+    few: '# تغييرات',
+    many: '# تغييرًا',
+    other: '# تغيير',
+  },
+  moreChanges: { few: '… و# أخرى', many: '… و# أخرى', other: '… و# أخرى' },
   signs: {
     changed: 'تغيّر',
     added: 'أُضيف',
@@ -258,48 +276,43 @@ export const compare = {
     down: 'نُقل إلى أسفل',
   },
   /** A place in a field: "Reasons, paragraph 2". */
-  paragraph: (field: string, n: number) => `${field}، الفقرة ${number(n)}`,
-  item: (field: string, n: number) => `${field}، البند ${number(n)}`,
+  paragraph: '{field}، الفقرة {n}',
+  item: '{field}، البند {n}',
   /** Something in a field that has a name: "Options: Keep the old one". */
-  named: (field: string, name: string) => `${field}: ${name}`,
-  sameParagraphs: (n: number) =>
-    plural(n, {
-      one: 'فقرة واحدة بلا تغيير',
-      two: 'فقرتان بلا تغيير',
-      few: '# فقرات بلا تغيير',
-      many: '# فقرة بلا تغيير',
-      other: '# فقرة بلا تغيير',
-    }),
-  sameItems: (n: number) =>
-    plural(n, {
-      one: 'بند واحد بلا تغيير',
-      two: 'بندان بلا تغيير',
-      few: '# بنود بلا تغيير',
-      many: '# بندًا بلا تغيير',
-      other: '# بند بلا تغيير',
-    }),
-  sameRows: (n: number) =>
-    plural(n, {
-      one: 'صف واحد بلا تغيير',
-      two: 'صفّان بلا تغيير',
-      few: '# صفوف بلا تغيير',
-      many: '# صفًا بلا تغيير',
-      other: '# صف بلا تغيير',
-    }),
-  sameLines: (n: number) =>
-    plural(n, {
-      one: '… سطر واحد بلا تغيير …',
-      two: '… سطران بلا تغيير …',
-      few: '… # أسطر بلا تغيير …',
-      many: '… # سطرًا بلا تغيير …',
-      other: '… # سطر بلا تغيير …',
-    }),
+  named: '{field}: {name}',
+  sameParagraphs: {
+    one: 'فقرة واحدة بلا تغيير',
+    two: 'فقرتان بلا تغيير',
+    few: '# فقرات بلا تغيير',
+    many: '# فقرة بلا تغيير',
+    other: '# فقرة بلا تغيير',
+  },
+  sameItems: {
+    one: 'بند واحد بلا تغيير',
+    two: 'بندان بلا تغيير',
+    few: '# بنود بلا تغيير',
+    many: '# بندًا بلا تغيير',
+    other: '# بند بلا تغيير',
+  },
+  sameRows: {
+    one: 'صف واحد بلا تغيير',
+    two: 'صفّان بلا تغيير',
+    few: '# صفوف بلا تغيير',
+    many: '# صفًا بلا تغيير',
+    other: '# صف بلا تغيير',
+  },
+  sameLines: {
+    one: '… سطر واحد بلا تغيير …',
+    two: '… سطران بلا تغيير …',
+    few: '… # أسطر بلا تغيير …',
+    many: '… # سطرًا بلا تغيير …',
+    other: '… # سطر بلا تغيير …',
+  },
   sameFields: (names: readonly string[]) => `بلا تغيير: ${list(names)}`,
   show: 'أظهر',
-  movedUp: (from: number) => `نُقل إلى أعلى، وكان رقمه ${number(from)}`,
-  movedDown: (from: number) => `نُقل إلى أسفل، وكان رقمه ${number(from)}`,
-  technical: (n: number) =>
-    plural(n, { few: 'تفاصيل تقنية: تغيّرت #', other: 'تفاصيل تقنية: تغيّر #' }),
+  movedUp: 'نُقل إلى أعلى، وكان رقمه {from}',
+  movedDown: 'نُقل إلى أسفل، وكان رقمه {from}',
+  technical: { few: 'تفاصيل تقنية: تغيّرت #', other: 'تفاصيل تقنية: تغيّر #' },
   notFound: 'غير متاحة هنا',
   notFoundMore:
     'للمقارنة يجب أن تكون النسختان محفوظتين على هذا الجهاز أو مفتوحتين في علامة التبويب هذه أو على خادم هذه الصفحة. هذه ليست كذلك، أو لا تطابق معرّفها:',
@@ -308,14 +321,13 @@ export const compare = {
   nothingThere: 'فارغ',
   added: 'أُضيف',
   removed: 'أُزيل',
-  moreFields: (n: number) =>
-    plural(n, {
-      one: 'تغيّر حقل آخر.',
-      two: 'تغيّر حقلان آخران.',
-      few: 'تغيّرت # حقول أخرى.',
-      many: 'تغيّر # حقلًا آخر.',
-      other: 'تغيّر # حقل آخر.',
-    }),
+  moreFields: {
+    one: 'تغيّر حقل آخر.',
+    two: 'تغيّر حقلان آخران.',
+    few: 'تغيّرت # حقول أخرى.',
+    many: 'تغيّر # حقلًا آخر.',
+    other: 'تغيّر # حقل آخر.',
+  },
   /** The names of members that belong to no kind; others go by their own names. */
   fields: {
     type: 'النوع',

@@ -8,8 +8,8 @@ export const errors = {
   nothingSent: 'لم يُرسَل شيء إلى أي خادم.',
   code: 'الرمز',
   copyMessage: 'نسخ رسالة إلى المرسل',
-  message: (title: string, code: string) =>
-    `ما أرسلته إليّ لم يُفتح في Vitrine: «${title}» (${code}). هل يمكنك إرسال الرابط مرة أخرى، أو الملف (مشاركة ← JSON)؟`,
+  message:
+    'ما أرسلته إليّ لم يُفتح في Vitrine: «{title}» ({code}). هل يمكنك إرسال الرابط مرة أخرى، أو الملف (مشاركة ← JSON)؟',
   copyDetails: 'انسخ التفاصيل',
   showText: 'اعرضه نصًا مجردًا',
   textNote: 'يُعرض كما هو: لا شيء منه يُنسَّق أو يصير رابطًا أو يُشغَّل.',
@@ -112,7 +112,7 @@ export const errors = {
       action: 'لا تعتمد عليه. اطلب من المرسل رابطًا جديدًا أو الملف نفسه.',
     },
   },
-  newer: (version: string) => `صيغته ${version}، وهذه الصفحة تقرأ 1.0.`,
+  newer: 'صيغته {version}، وهذه الصفحة تقرأ 1.0.',
   kinds: {
     'no-artifact': 'لا يحمل العنوان أي مستند.',
     'link-incomplete': 'ينتهي الرابط قبل الأوان.',

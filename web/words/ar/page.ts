@@ -38,9 +38,7 @@ export const banner = {
   rejected: 'مرفوض. لا تعتمد عليه.',
 };
 export const blankTitle = '(بلا عنوان)';
-export const by = 'بقلم';
 export const asStated = 'حسب ما ذُكر';
-export const updated = 'حُدّث في';
 export const revision = (revision: number) => `النسخة ${revision}`;
 export const readingTime = (minutes: number) => `${minutes} د`;
 export const notice = 'قراءة هذا لا توافق على شيء.';

@@ -42,7 +42,7 @@ export const permission = {
   pageTitle: 'الإذن',
   loading: 'جارٍ التحميل…',
   /** The name is set apart from the direction of the sentence (Unicode, UAX #9, FSI and PDI). */
-  askTitle: (name: string) => `يريد \u2068${name}\u2069 استعمال حسابك`,
+  askTitle: 'يريد \u2068{name}\u2069 استعمال حسابك',
   deviceTitle: 'ربط تطبيق أو جهاز',
   deviceIntro:
     'أدخل الرمز الذي يعرضه التطبيق. لا تفعل ذلك إلا إن كنت شغّلته بنفسك: فمن أرسل إليك رمزًا دخل به.',
@@ -152,13 +152,12 @@ export const chat = {
   openThere: 'افتح',
   readHere: 'اقرأ هنا',
   readLess: 'أظهر أقل',
-  previewUntil: (date: string) => `معاينة حتى ${date}`,
+  previewUntil: 'معاينة حتى {date}',
   copyLink: 'انسخ الرابط',
   copied: 'نُسخ',
   publish: 'انشر',
   /** Said in the chat, in the person's name. */
-  publishWords: (url: string): string =>
-    `انشر هذا المستند نشرًا دائمًا باستخدام publish_artifact: ${url}`,
+  publishWords: 'انشر هذا المستند نشرًا دائمًا باستخدام publish_artifact: {url}',
 };
 
 export const singleFile = {
@@ -167,7 +166,7 @@ export const singleFile = {
   notRunTitle: 'لا يعمل هذا التطبيق الصغير هنا',
   notRun:
     'لا يستطيع ملف أن يعزل برنامجًا كما يعزله موقع. يمكنك قراءة شيفرته هنا، وتشغيله على الموقع.',
-  openAt: (host: string) => `افتحه في ${host}`,
+  openAt: 'افتحه في {host}',
 };
 
 export const notFound = {

@@ -69,7 +69,7 @@ export const problemWords: ProblemWords = {
 };
 
 export const jsonMistakes = {
-  place: (line: number, column: number) => `السطر ${line}، العمود ${column}`,
+  place: 'السطر {line}، العمود {column}',
   end: 'نهاية النص',
   causes: {
     empty: 'لا شيء هنا ليُقرأ: النص فارغ.',

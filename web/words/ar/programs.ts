@@ -1,4 +1,4 @@
-import type { Engine, ResidueName } from '#schemas/program/residues.ts';
+import type { ResidueName } from '#schemas/program/residues.ts';
 import type { ModelUsed } from '../../app/run/host/model-answer.ts';
 import { number, plural } from '../format.ts';
 import { authors } from './page.ts';
@@ -18,13 +18,7 @@ const credits = (count: number) =>
 export const capsule = {
   before: 'قبل أن تشغّل هذا التطبيق الصغير',
   /** Title and name are the author's words, so they come and go as elements. */
-  intro: <T>(title: T, name: T, author: string) => [
-    '«',
-    title,
-    '» برنامج صغير صنعه ',
-    name,
-    ` (${author}، حسب ما ذُكر). لم يُراجَع.`,
-  ],
+  intro: '«{title}» برنامج صغير صنعه {name} ({author}، حسب ما ذُكر). لم يُراجَع.',
   authors,
   asks: 'يطلب أن',
   asksNothing: 'لا أذونات خاصة.',
@@ -60,7 +54,7 @@ export const capsule = {
     closed: 'بلا نص برمجي وبلا شبكة.',
     run: 'اعرضها',
     dontRun: 'لا تعرضها',
-    frameTitle: (title: string) => `صفحة: ${title}`,
+    frameTitle: 'صفحة: {title}',
     controls: 'أدوات التحكم في الصفحة',
     stop: 'أغلقها',
     menu: 'المزيد عن هذه الصفحة',
@@ -71,7 +65,7 @@ export const capsule = {
     declined: 'اخترت ألا تعرض هذه الصفحة',
   },
 
-  frameTitle: (title: string) => `تطبيق صغير: ${title}`,
+  frameTitle: 'تطبيق صغير: {title}',
   escape: 'هل علقت لوحة المفاتيح هنا؟ اضغط Escape ثلاث مرات للوصول إلى «أوقفه».',
   controls: 'أدوات التحكم في التطبيق الصغير',
   stop: 'أوقفه',
@@ -94,7 +88,7 @@ export const capsule = {
     'nested-frame': 'أُوقف: حاول فتح صفحة أخرى داخله.',
     'not-started': 'تعذّر تشغيله. تحقّق من اتصالك ثم حاول مرة أخرى.',
   },
-  refused: (deed: string) => `حاول ${deed}. ليس لديه إذن بذلك.`,
+  refused: 'حاول {deed}. ليس لديه إذن بذلك.',
   deeds: {
     'file.save': 'حفظ ملف',
     'mail.self': 'تجهيز رسالة بريد',
@@ -111,18 +105,10 @@ export const capsule = {
 export const capsulePage = {
   kind: 'تطبيق صغير',
   page: 'صفحة',
-  publishedAt: (site: string) => `نُشر في ${site}`,
+  publishedAt: 'نُشر في {site}',
   /** The title is the author's words, so it comes and goes as an element. */
-  intro: <T>(title: T, site: string) => [
-    '«',
-    title,
-    `» برنامج صغير نُشر في ${site}، حسب ما ذُكر. لا يذكر كاتبًا. لم يُراجَع.`,
-  ],
-  pageIntro: <T>(title: T, site: string) => [
-    '«',
-    title,
-    `» صفحة نُشرت في ${site}، حسب ما ذُكر. لم تُراجَع.`,
-  ],
+  intro: '«{title}» برنامج صغير نُشر في {site}، حسب ما ذُكر. لا يذكر كاتبًا. لم يُراجَع.',
+  pageIntro: '«{title}» صفحة نُشرت في {site}، حسب ما ذُكر. لم تُراجَع.',
 
   blankTitle: '(بلا عنوان)',
   mixedScripts: 'يخلط هذا العنوان حروفًا متشابهة من أبجديات مختلفة. قد يقلّد اسمًا آخر.',
@@ -146,7 +132,7 @@ export const asking = {
   otherType: 'نوع آخر',
   renamed: 'غُيّر الاسم إلى اسم آمن على جهازك.',
   unknownKind: 'قد يشغّل ملف من هذا النوع برامج على جهازك. لا تحفظه إلا إن كنت تثق بكاتبه.',
-  disguised: (shown: string, real: string) => `صُنع اسمه ليبدو ملف ‎.${shown}‎ لكنه ملف ‎.${real}‎.`,
+  disguised: 'صُنع اسمه ليبدو ملف ‎.{shown}‎ لكنه ملف ‎.{real}‎.',
   save: 'احفظ',
   dontSave: 'لا تحفظ',
 
@@ -243,7 +229,7 @@ export const record = {
     'not-media': 'رُفض: ليس صورة ولا صوتًا ولا فيديو',
     unavailable: 'غير متاح هنا الآن',
   },
-  answered: (status: number, bytes: number) => `${status}، ${number(bytes)} بايت`,
+  answered: '{status}، {bytes} بايت',
   used: ({ model, inputTokens, outputTokens, credits: used }: ModelUsed) =>
     `${model}، ${number(inputTokens)} + ${number(outputTokens)} رمز، ${credits(used)}`,
 };
@@ -252,9 +238,9 @@ export const declined = {
   declined: 'اخترت ألا تشغّل هذا التطبيق الصغير',
   reconsider: 'اسألني من جديد',
   parts: { html: 'HTML', css: 'CSS', javascript: 'JavaScript' },
-  characters: (count: string) => `عدد المحارف: ${count}`,
+  characters: 'عدد المحارف: {count}',
   empty: 'فارغ.',
-  copy: (part: string) => `انسخ ${part}`,
+  copy: 'انسخ {part}',
   preview: 'معاينة ساكنة',
   previewShow: 'اعرض معاينة ساكنة',
   previewMore: 'نصّه وحده، بلا شيفرة ولا تنسيق ولا صور ولا روابط.',
@@ -265,10 +251,9 @@ export const declined = {
 } as const;
 
 export const residues = {
-  withHeaders: (engine: Engine) =>
-    `ثغرات معروفة في المتصفحات ذات المحرك ${engine}، حتى في إطار معزول:`,
-  withoutHeaders: (engine: Engine) =>
-    `ثغرات معروفة في المتصفحات ذات المحرك ${engine} على موقع كهذا لا يرسل ترويسات للإطار:`,
+  withHeaders: 'ثغرات معروفة في المتصفحات ذات المحرك {engine}، حتى في إطار معزول:',
+  withoutHeaders:
+    'ثغرات معروفة في المتصفحات ذات المحرك {engine} على موقع كهذا لا يرسل ترويسات للإطار:',
 };
 
 /** Sentences about what the frame leaves open. */

@@ -1,5 +1,4 @@
 import type { Lint } from '#schemas/document/lint.ts';
-import { plural } from '../format.ts';
 
 /** Words of reading a document: trust, versions, tables, charts, files, menus, saving. */
 
@@ -7,7 +6,7 @@ type At = readonly [value: string, x: string];
 
 export const contents = {
   contents: 'المحتويات',
-  more: (count: number) => `${count} أخرى`,
+  more: '{count} أخرى',
   copyPlace: 'نسخ رابط القسم',
   placeCopied: 'نُسخ الرابط.',
   inList: 'في قائمة المصادر',
@@ -26,18 +25,9 @@ export const trust = {
   claimed: 'حسب ما ذُكر',
   who: 'مَن',
   /** The name is the author's word, so it comes and goes as an element; so do times. */
-  whoMore: <T>(name: T, author: string) => [
-    name,
-    ` (${author})، بحسب ما ورد في المستند. لم يؤكده أحد.`,
-  ],
+  whoMore: '{name} ({author})، بحسب ما ورد في المستند. لم يؤكده أحد.',
   when: 'متى',
-  whenMore: <T>(created: T, updated: T) => [
-    'أُنشئ في ',
-    created,
-    '، وهذه النسخة في ',
-    updated,
-    '، بحسب ما ورد في المستند.',
-  ],
+  whenMore: 'أُنشئ في {created}، وهذه النسخة في {updated}، بحسب ما ورد في المستند.',
   about:
     'يعرض Vitrine ما يصنعه وكلاء الذكاء الاصطناعي والناس: مستندات وتطبيقات صغيرة محمولة كاملة داخل رابط. يكشف هل تغيّر شيء، لا هل هو صحيح.',
   contentHash: 'بصمة المحتوى',
@@ -45,9 +35,9 @@ export const trust = {
 
 export const lineage = {
   acceptedBy: 'قبِله',
-  shownByAnswer: <T>(name: T) => ['يثبته جواب موقَّع بالمفتاح الذي تسمّيه ', name, ''],
-  sameText: (revision: number) => `النص نفسه كما في النسخة ${revision}`,
-  acceptedNotHere: (revision: number) => `النسخة المقبولة ${revision} غير متاحة هنا للمقارنة`,
+  shownByAnswer: 'يثبته جواب موقَّع بالمفتاح الذي تسمّيه {name}',
+  sameText: 'النص نفسه كما في النسخة {revision}',
+  acceptedNotHere: 'النسخة المقبولة {revision} غير متاحة هنا للمقارنة',
   acceptedMembers: {
     contentHash: 'المحتوى',
     type: 'النوع',
@@ -62,13 +52,13 @@ export const lineage = {
   acceptedByNobody: 'موسوم بأنه مقبول، لكنه لا يذكر من قبِله ولا النسخة السابقة التي قُبلت.',
   savedHere: 'محفوظة على هذا الجهاز',
   newer: {
-    accepted: (date: string) => `قُبلت نسخة أحدث في ${date}.`,
-    rejected: (date: string) => `رُفضت نسخة أحدث في ${date}.`,
-    expired: (date: string) => `وُسمت نسخة أحدث بانتهاء الصلاحية في ${date}.`,
-    revoked: (date: string) => `أُلغيت نسخة أحدث في ${date}.`,
+    accepted: 'قُبلت نسخة أحدث في {date}.',
+    rejected: 'رُفضت نسخة أحدث في {date}.',
+    expired: 'وُسمت نسخة أحدث بانتهاء الصلاحية في {date}.',
+    revoked: 'أُلغيت نسخة أحدث في {date}.',
   },
-  newerOne: (date: string) => `هناك نسخة أحدث نُشرت في ${date}.`,
-  previewUntil: (date: string) => `هذه معاينة حتى ${date}، وتختفي بعده ما لم تُنشر.`,
+  newerOne: 'هناك نسخة أحدث نُشرت في {date}.',
+  previewUntil: 'هذه معاينة حتى {date}، وتختفي بعده ما لم تُنشر.',
   repaired: 'تضرّر هذا الرابط في الطريق، ولم تكن له إلا قراءة واحدة ممكنة، وهي ما تراه هنا.',
   emptyValue: 'فارغ',
   emptyList: 'لا شيء',
@@ -76,8 +66,8 @@ export const lineage = {
   onServerByOthers: 'على هذا الخادم، نشرها شخص آخر',
   veryLong: 'هذا المستند طويل جدًّا، ولم يُعرض باقيه بعد.',
   showMore: 'عرض المزيد',
-  more: (left: string) => `عرض المزيد (بقي ${left})`,
-  earlier: (before: string) => `عرض السابق (${before} قبله)`,
+  more: 'عرض المزيد (بقي {left})',
+  earlier: 'عرض السابق ({before} قبله)',
   mixedScripts: 'يخلط هذا العنوان أو الاسم حروفًا متشابهة من أبجديات مختلفة. قد يقلّد اسمًا آخر.',
   readIt: 'اقرأها',
 };
@@ -105,16 +95,16 @@ export const rich = {
   notRun: 'لم يُشغَّل',
   copyCsv: 'نسخ بصيغة CSV',
   sort: 'ترتيب',
-  sortBy: (column: string) => `الترتيب حسب ${column}`,
+  sortBy: 'الترتيب حسب {column}',
   task: 'مهمة',
-  note: (name: string) => `الحاشية ${name}`,
-  backToNote: (name: string) => `العودة إلى موضع الحاشية ${name}`,
-  notATable: (why: string) => `لم يُعرض جدولًا: ${why}`,
+  note: 'الحاشية {name}',
+  backToNote: 'العودة إلى موضع الحاشية {name}',
+  notATable: 'لم يُعرض جدولًا: {why}',
   csvEmpty: 'لا شيء فيه.',
   csvQuote: 'فيه علامة اقتباس لم تُغلق.',
-  csvColumns: (most: string) => `فيه أكثر من ${most} عمودًا.`,
-  csvCells: (most: string) => `فيه أكثر من ${most} خلية.`,
-  csvLine: (most: string) => `في أحد أسطره أكثر من ${most} حرف.`,
+  csvColumns: 'فيه أكثر من {most} عمودًا.',
+  csvCells: 'فيه أكثر من {most} خلية.',
+  csvLine: 'في أحد أسطره أكثر من {most} حرف.',
 };
 
 export const chart = {
@@ -127,21 +117,19 @@ export const chart = {
     area: 'رسم مساحي',
     scatter: 'رسم نقطي',
   },
-  summary: (kind: string, title: string, places: number) =>
-    `${kind}: ${title}. المواضع على محور x: ‏${places}.`,
+  summary: '{kind}: {title}. المواضع على محور x: ‏{places}.',
   fromTo: (name: string, [least, where]: At, [most, there]: At) =>
     `${name}: الأدنى ${least} (${where})، الأعلى ${most} (${there}).`,
-  noValues: (name: string) => `${name}: لا قيم.`,
-  notDrawn: (why: string) => `لم يُرسم: ${why}`,
+  noValues: '{name}: لا قيم.',
+  notDrawn: 'لم يُرسم: {why}',
   problems: {
-    json: (_member: string) => 'ليس JSON صحيحًا.',
-    kind: (member: string) => `يجب أن تكون «${member}» إحدى bar أو line أو area أو scatter.`,
-    text: (member: string) => `يجب أن تكون «${member}» نصًا لا يزيد على 300 حرف.`,
-    x: (member: string) =>
-      `يجب أن تكون «${member}» قائمة من 1 إلى 2000 نص أو رقم (وفي الرسم النقطي: أرقام).`,
-    series: (member: string) => `يجب أن تكون «${member}» قائمة من 1 إلى 8 سلاسل.`,
-    values: (member: string) => `يجب أن تحوي «${member}» رقمًا أو null لكل قيمة من x.`,
-    empty: (member: string) => `لا رقم في «${member}».`,
+    json: 'ليس JSON صحيحًا.',
+    kind: 'يجب أن تكون «{member}» إحدى bar أو line أو area أو scatter.',
+    text: 'يجب أن تكون «{member}» نصًا لا يزيد على 300 حرف.',
+    x: 'يجب أن تكون «{member}» قائمة من 1 إلى 2000 نص أو رقم (وفي الرسم النقطي: أرقام).',
+    series: 'يجب أن تكون «{member}» قائمة من 1 إلى 8 سلاسل.',
+    values: 'يجب أن تحوي «{member}» رقمًا أو null لكل قيمة من x.',
+    empty: 'لا رقم في «{member}».',
   },
 };
 
@@ -153,18 +141,18 @@ export const diagram = {
   again: 'أعد المحاولة',
   large: 'مخطط كبير. قد يستغرق رسمه بضع ثوانٍ.',
   tooLarge: 'هذا المخطط أكبر من أن يُرسم في هذا المتصفح.',
-  tooLong: (most: string) => `لا تُرسم المخططات التي تزيد على ${most} حرف.`,
+  tooLong: 'لا تُرسم المخططات التي تزيد على {most} حرف.',
   late: 'استغرق الرسم وقتًا طويلًا فأُوقف.',
   missing: 'تعذّر تحميل الشيفرة التي ترسم المخططات.',
   unreadable: 'لا يمكن رسم هذا المخطط.',
-  unreadableAt: (line: string) => `لا يمكن رسم هذا المخطط. تعذّرت قراءة السطر ${line}:`,
+  unreadableAt: 'لا يمكن رسم هذا المخطط. تعذّرت قراءة السطر {line}:',
 };
 
 export const files = {
   picture: 'صورة',
   undescribed: 'صورة بلا وصف',
   enlarge: 'تكبير',
-  notHere: (path: string) => `«\u2068${path}\u2069» ليس في هذا المستند.`,
+  notHere: '«\u2068{path}\u2069» ليس في هذا المستند.',
   changed: 'تغيّر هذا الملف ولذلك لا يُعرض.',
   uncheckable: 'لا يمكن التحقق من هذا الملف هنا لأن الصفحة غير مشفّرة (https).',
   damaged: 'لا يمكن عرض هذه الصورة، وقد تكون تالفة.',
@@ -174,10 +162,10 @@ export const files = {
   show: 'عرض',
   download: 'تنزيل',
   files: 'الملفات',
-  wrongFiles: (count: number) =>
-    count === 1
-      ? 'ملف واحد فيه بيانات خاطئة ولا يُعرض.'
-      : `عدد الملفات التي فيها بيانات خاطئة ولا تُعرض: ${count}`,
+  wrongFiles: {
+    one: 'ملف واحد فيه بيانات خاطئة ولا يُعرض.',
+    other: 'عدد الملفات التي فيها بيانات خاطئة ولا تُعرض: #',
+  },
   cut: 'لا يظهر إلا البداية. نزّل الملف لقراءة الباقي.',
   noText: 'هذا الملف ليس نصًا مقروءًا.',
   kinds: {
@@ -198,19 +186,18 @@ export const externalFiles = {
   unreachable: 'لم يصل هذا الملف. تحقق من اتصالك.',
   gone: 'لم يعد هذا الملف موجودًا في هذا الموقع.',
   large: 'لم يُحمَّل بعد لأنه كبير.',
-  received: (some: string, all: string) => `${some} من ${all}`,
+  received: '{some} من {all}',
 };
 
 export const oddities = {
   title: 'ما يستحق نظرة ثانية',
-  hiddenNotes: (n: number) =>
-    plural(n, {
-      one: 'ملاحظة مخفية واحدة',
-      two: 'ملاحظتان مخفيتان',
-      few: '# ملاحظات مخفية',
-      many: '# ملاحظة مخفية',
-      other: '# ملاحظة مخفية',
-    }),
+  hiddenNotes: {
+    one: 'ملاحظة مخفية واحدة',
+    two: 'ملاحظتان مخفيتان',
+    few: '# ملاحظات مخفية',
+    many: '# ملاحظة مخفية',
+    other: '# ملاحظة مخفية',
+  },
   words: {
     bidi: 'محارف تغيّر اتجاه النص:',
     invisible: 'محارف لا تُظهر شيئًا:',
@@ -229,8 +216,7 @@ export const oddities = {
 
 /** Words of parts of a text that few documents have. */
 export const rare = {
-  picture: 'صورة:',
-  pictureOn: (host: string) => `صورة على ${host}، لم تُحمَّل.`,
+  pictureOn: 'صورة على {host}، لم تُحمَّل.',
   formula: 'صيغة رياضية',
   hiddenNote: 'أخفاه الكاتب:',
   alerts: {
@@ -247,14 +233,14 @@ export const living = {
   pinned: 'يعرض هذه النسخة دائمًا',
   permanent: 'رابط ثابت لهذه النسخة',
   copied: 'تم النسخ: هذا العنوان يعرض هذه النسخة دائمًا.',
-  isHere: (version: number) => `وصلت النسخة ${version}.`,
+  isHere: 'وصلت النسخة {version}.',
   showIt: 'اعرضه',
   seeChanges: 'ما الذي تغيّر؟',
   shownNow: (version: number, changed: number) =>
     changed === 0
       ? `هذه الآن النسخة ${version}.`
       : `هذه الآن النسخة ${version}؛ الجديد معلَّم في الهامش.`,
-  lastSeen: (date: string) => `آخر مرة اطّلعت عليه: ${date}.`,
+  lastSeen: 'آخر مرة اطّلعت عليه: {date}.',
   sinceThen: 'ما الذي تغيّر منذ ذلك الحين',
   forget: 'انسَ ذلك',
   wouldLose: 'أتعرض النسخة الجديدة؟',
@@ -270,9 +256,8 @@ export const living = {
 export const saving = {
   save: 'احفظ على هذا الجهاز',
   saved: 'حُفظ على هذا الجهاز.',
-  savingFiles: (size: string) => `حُفظ. يجري حفظ ملفاته (${size})…`,
-  filesMissing: (names: string) =>
-    `حُفظ من دون هذه الملفات، فهي لم تصل أو لا مكان لها هنا: ${names}`,
+  savingFiles: 'حُفظ. يجري حفظ ملفاته ({size})…',
+  filesMissing: 'حُفظ من دون هذه الملفات، فهي لم تصل أو لا مكان لها هنا: {names}',
   saveFailed: 'تعذّر حفظه: لا يحتفظ هذا المتصفح بشيء هنا، أو لم يبقَ فيه مكان. نزّله بدلًا من ذلك.',
   notChecked: 'لا يمكن حفظه: لم تستطع هذه الصفحة التحقق من أنه لم يتغيّر.',
   toDocuments: 'عرض المستندات',
@@ -309,7 +294,7 @@ export const markdown = {
 };
 
 export const revise = {
-  edit: (revision: number) => `إنشاء النسخة ${revision}…`,
+  edit: 'إنشاء النسخة {revision}…',
   remix: 'أعد صوغه مسودةً لك',
   final: 'هذه الحالة نهائية، فلا نسخة تالية.',
   failed: 'تعذّر تحميل المحرّر. تحقّق من اتصالك ثم حاول مرة أخرى.',

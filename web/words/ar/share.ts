@@ -47,7 +47,7 @@ export const share = {
   webPageHint: 'تُفتح دون اتصال',
   singleFileFailed: 'تعذّر تحميل هذا الجزء من الصفحة. تحقّق من اتصالك ثم حاول من جديد.',
   json: 'JSON',
-  jsonHint: (size: string) => `مختوم، ${size}`,
+  jsonHint: 'مختوم، {size}',
   systemShare: 'شارك عبر…',
 
   publishTitle: 'انشره على هذا الموقع',
@@ -66,11 +66,13 @@ export const share = {
 };
 
 export const shareFiles = {
-  notCarried: (files: number, size: string) =>
-    `لا يحمل هذا الرابط بعض الملفات (العدد: ${files}، الحجم: ${size}). انشر المستند أو احفظه صفحةَ ويب لمشاركتها:`,
-  more: (files: number) => `غيرها: ${files}`,
-  uploads: (files: number, size: string) => `تُرفع ملفاته معه (العدد: ${files}، الحجم: ${size}).`,
-  uploading: (sent: string, all: string) => `رفع الملفات: ${sent} من ${all}`,
+  notCarried: {
+    other:
+      'لا يحمل هذا الرابط بعض الملفات (العدد: #، الحجم: {size}). انشر المستند أو احفظه صفحةَ ويب لمشاركتها:',
+  },
+  more: { other: 'غيرها: #' },
+  uploads: { other: 'تُرفع ملفاته معه (العدد: #، الحجم: {size}).' },
+  uploading: 'رفع الملفات: {sent} من {all}',
   noFiles: 'هذه الملفات ليست على هذا الجهاز، فلا يمكن رفعها:',
 };
 
@@ -78,9 +80,8 @@ export const privateLinks = {
   options: 'خيارات',
   keptFor: 'تنتهي صلاحيته بعد',
   signInFirst: 'سجّل الدخول هنا لإنشاء رابط.',
-  price: (credits: number): string => `الكلفة من الرصيد: ${number(credits)}.`,
-  days: (count: number): string =>
-    count === 1 ? 'يوم واحد' : count >= 3 && count <= 10 ? `${count} أيام` : `${count} يومًا`,
+  price: { other: 'الكلفة من الرصيد: #.' },
+  days: { one: 'يوم واحد', two: 'يومان', few: '# أيام', many: '# يومًا', other: '# يوم' },
   canBeOpenedOnce: 'احذفه بعد أول فتح',
   passwordOption: 'كلمة مرور (اختيارية)',
   making: 'جارٍ التشفير…',
@@ -113,10 +114,4 @@ export const privateLinks = {
   back: 'العودة إلى المستند الأول',
   onlyCopyLabel: 'النسخة الوحيدة',
   onlyCopy: 'لن يُفتح هذا الرابط مرة أخرى. احفظ نسخة.',
-
-  ownLinks: 'روابط خاصة أُنشئت على هذا الجهاز',
-  ownLinksNote: 'لا تُحفظ الروابط نفسها هنا. من لديه رابط يمكنه فتحه حتى تنتهي مدته.',
-  madeAt: 'أُنشئ',
-  deleteIt: 'حذف',
-  deleted: 'تم الحذف. لم يعد الرابط يعمل.',
 };

@@ -17,7 +17,6 @@ const LEDGER: Readonly<Record<string, string>> = {
 };
 
 export const account = {
-  product: 'Vitrine',
   pageTitle: 'Konto',
   skip: 'Zum Inhalt',
   loading: 'Wird geladen …',
@@ -97,7 +96,7 @@ export const account = {
   showMore: 'Mehr zeigen',
   search: 'Suchen',
   copy: 'Kopieren',
-  copyWhat: (what: string) => `Kopieren: ${what}`,
+  copyWhat: 'Kopieren: {what}',
   copied: 'Kopiert.',
   copyFailed:
     'Ihr Browser hat das Kopieren nicht erlaubt. Markieren Sie den Text und kopieren Sie ihn von Hand.',
@@ -168,7 +167,7 @@ export const account = {
   mayList: (words: readonly string[]): string => `Es darf ${list(words)}.`,
   noScopes: 'Wählen Sie mindestens eine Berechtigung aus.',
   tokenDays: 'Es läuft ab nach',
-  days: (count: number): string => plural(count, { one: '# Tag', other: '# Tagen' }),
+  days: { one: '# Tag', other: '# Tagen' },
   noEnd: 'Nie',
   makeToken: 'Token anlegen',
   newTokenTitle: 'Ihr neues Token',
@@ -177,7 +176,7 @@ export const account = {
   tryIt: 'Ausprobieren',
   curlLabel: 'Eine erste Anfrage',
   clients: 'In Claude Code, VS Code, Cursor, Claude, ChatGPT oder dem MCP Inspector benutzen',
-  clientFile: (client: string, file: string) => `${client}, in der Datei ${file}`,
+  clientFile: '{client}, in der Datei {file}',
   keptIt: 'Gesichert',
   expired: 'Abgelaufen',
   revoke: 'Widerrufen',
@@ -210,8 +209,7 @@ export const account = {
   recoveryWords:
     'Falls Sie keines Ihrer Geräte haben: Jeder Code meldet Sie einmal an. Bewahren Sie sie auf Papier auf.',
   noCodes: 'Keine.',
-  codesLeft: (left: number): string =>
-    plural(left, { one: '# Code ist übrig.', other: '# Codes sind übrig.' }),
+  codesLeft: { one: '# Code ist übrig.', other: '# Codes sind übrig.' },
   makeCodes: 'Wiederherstellungscodes anlegen',
   newCodes: 'Neue Codes anlegen',
   newCodesQuestion: 'Die Codes, die Sie haben, gelten dann nicht mehr.',
@@ -255,7 +253,7 @@ export const account = {
     latest: 'folgt der neuesten Fassung',
     pinned: 'zeigt immer dieselbe Fassung',
   },
-  linkVersion: (version: number): string => `Fassung ${version}`,
+  linkVersion: 'Fassung {version}',
   linkDelete: 'Löschen',
   linkDeleteQuestion:
     'Diesen Link löschen? Die Adresse gilt dann nie mehr; was sie zeigt, bleibt veröffentlicht.',
@@ -317,12 +315,12 @@ export const buying = {
   planMore: 'Wird monatlich abgebucht, bis Sie kündigen.',
   pack: (count: number) => account.credits(count),
   packMore: 'Einmalige Zahlung.',
-  perMonth: (money: string) => `${money} im Monat`,
+  perMonth: '{money} im Monat',
   /** Price of credits that can be compared with others. */
   perThousand: (money: string) => `${money} je ${account.credits(1_000)}`,
-  offer: (what: string, money: string) => `${what}: ${money}`,
+  offer: '{what}: {money}',
   buy: 'Kaufen',
-  buyWhat: (what: string, money: string) => `${what} für ${money} kaufen`,
+  buyWhat: '{what} für {money} kaufen',
   leaving: 'Die Zahlungsseite wird geöffnet …',
   where:
     'Sie zahlen auf einer Seite von Stripe; Ihre Kartendaten kommen nie hierher. Das Guthaben wird gebucht, sobald Stripe die Zahlung bestätigt, und zurückgenommen, wenn sie erstattet wird.',
@@ -336,7 +334,6 @@ export const buying = {
   bought: 'Was Sie gekauft haben',
   takenBack: (count: number) =>
     `Davon zurückgenommen: ${account.credits(count)}, weil das Geld erstattet wurde oder strittig ist.`,
-  notThere: 'Die Zahlungsseite ließ sich nicht öffnen.',
 };
 
 export const apps = {
@@ -348,7 +345,7 @@ export const apps = {
   end: 'Trennen',
   endQuestion: 'Die App verliert ihren Zugang sofort. Trennen?',
   endYes: 'Ja, trennen',
-  perDay: (credits: string): string => `Es darf in 24 Stunden ${credits} ausgeben.`,
+  perDay: 'Es darf in 24 Stunden {credits} ausgeben.',
   noLimit: 'Es darf Ihr ganzes Guthaben ausgeben.',
   via: { browser: 'in einem Browser', device: 'mit einem Code' } as const,
 };

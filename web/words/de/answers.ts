@@ -1,15 +1,14 @@
 import type { LineProblem } from '../../app/keys/contacts.ts';
 import type { NoDeviceKey } from '../../app/keys/device-key.ts';
-import { number, plural } from '../format.ts';
 
 /** Words of answers: replying, comments, reviews, signing. */
 
 export const reply = {
   title: 'Ihre Antwort',
   rules: 'Ihre Antwort ist ein Beleg. Wer danach handelt, muss sie vorher prüfen.',
-  askedBy: <T>(name: T) => ['Gefragt hat ', name, ', nach eigener Angabe.'],
+  askedBy: 'Gefragt hat {name}, nach eigener Angabe.',
   rulesOfComments: 'Ihre Anmerkungen sind ein Beleg. Wer danach handelt, muss sie vorher prüfen.',
-  publishedAt: (host: string) => `Veröffentlicht auf ${host}.`,
+  publishedAt: 'Veröffentlicht auf {host}.',
   inLink: 'Aus einem Link geöffnet; auf dieser Website nicht veröffentlicht.',
   nobodyKnown: 'Der Absender ist nicht unter Ihren Kontakten.',
   answersThis: 'Antwort auf',
@@ -34,7 +33,6 @@ export const reply = {
     86400: '1 Tag',
     604800: '1 Woche',
   },
-  framed: 'Antworten können Sie, wenn diese Seite einen eigenen Tab hat.',
   openTab: 'In einem neuen Tab antworten',
   needsHttps: 'Zum Antworten braucht es eine sichere Seite (https).',
   problems: {
@@ -46,9 +44,7 @@ export const reply = {
   notMade: 'Die Antwort konnte nicht erstellt werden.',
 
   copyAnswer: 'Antwort kopieren',
-  copyAnswerHint: 'ein Link, für einen Menschen',
   copyForAgent: 'Für den Agenten kopieren',
-  copyForAgentHint: 'als Markdown',
   saveAnswer: 'Als Datei speichern',
   saveAnswerHint: 'JSON',
   saveSignature: 'Signatur herunterladen',
@@ -58,7 +54,7 @@ export const reply = {
   until: 'Sie gilt bis',
   conditions: 'Bedingungen',
   noDecision: 'Anmerkungen, keine Entscheidung',
-  thisIs: <T>(name: T) => ['Das ist die Antwort von ', name, ''],
+  thisIs: 'Das ist die Antwort von {name}',
   changesNothing: 'Eine Antwort ist ein Beleg. Wer danach handelt, muss sie vorher prüfen.',
   notSigned:
     'Nicht signiert. Sie kann von jedem kommen, der diesen Link hat, auch vom Agenten, der gefragt hat.',
@@ -98,13 +94,11 @@ export const reply = {
   refused:
     'Sie wurde mit einem Passkey signiert, aber nicht so, wie es eine Antwort braucht. Behandeln Sie sie als nicht signiert.',
   cannotCheck: 'Sie trägt eine Signatur, die diese Seite nicht prüfen kann.',
-  signed: 'Signiert.',
 
   deviceHint: 'Ein Schlüssel dieses Geräts belegt den Browser, nicht die Person.',
 
   askUnknown: 'Ob noch jemand wartet, ließ sich nicht prüfen.',
   serverReads: 'Der Server dieser Seite kann lesen, was Sie senden.',
-  sending: 'Wird gesendet …',
   sent: 'Gesendet. Wer gefragt hat, kann sie jetzt lesen.',
   sentUncounted: 'Als Antwort nicht angenommen.',
   answeredUnsigned: 'Nicht signiert, von irgendwem mit dem Link.',
@@ -127,20 +121,20 @@ export const reply = {
 
   conditionsHint:
     'Das System, das handelt, nimmt eine bedingte Antwort nur an, wenn es die Bedingungen kennt und einhält.',
-  conditionNumber: (n: number) => `Bedingung ${number(n)}`,
+  conditionNumber: 'Bedingung {n}',
   remove: 'Entfernen',
   addCondition: 'Bedingung hinzufügen',
-  removeCondition: (n: number) => `Bedingung ${number(n)} entfernen`,
+  removeCondition: 'Bedingung {n} entfernen',
 
   answersHere: 'Antworten, die auf diesem Gerät gespeichert sind',
   answersChangeNothing: 'Sie sind Belege. Wer danach handelt, muss sie vorher prüfen.',
 
-  waits: <T>(name: T) => ['', name, ' wartet'],
-  asks: <T>(name: T) => ['', name, ' bittet um Ihre Antwort'],
+  waits: '{name} wartet',
+  asks: '{name} bittet um Ihre Antwort',
   waitsUntil: 'bis',
   answerThis: 'Antworten',
   regionName: 'Ihre Antwort',
-  arrived: (key: string) => `Eine Antwort wird erwartet. Mit ${key} antworten Sie.`,
+  arrived: 'Eine Antwort wird erwartet. Mit {key} antworten Sie.',
   mayAnswer: 'Sie können hierauf antworten.',
   youAnswered: 'Sie haben geantwortet',
   showAnswer: 'Zeigen',
@@ -150,11 +144,10 @@ export const reply = {
   valid: 'gültig',
   required: 'nötig',
   details: 'Einzelheiten',
-  hiddenHere: (n: number) =>
-    plural(n, {
-      one: 'Im Text ist # versteckte Notiz. Sie steht sichtbar an ihrer Stelle.',
-      other: 'Im Text sind # versteckte Notizen. Sie stehen sichtbar an ihrer Stelle.',
-    }),
+  hiddenHere: {
+    one: 'Im Text ist # versteckte Notiz. Sie steht sichtbar an ihrer Stelle.',
+    other: 'Im Text sind # versteckte Notizen. Sie stehen sichtbar an ihrer Stelle.',
+  },
   signAndSend: 'Signieren und senden',
   signAndCopy: 'Signieren und kopieren',
   sendUnsigned: 'Ohne Signatur senden',
@@ -165,7 +158,6 @@ export const reply = {
   byNewPasskey: 'Zum Signieren wird ein eigener Passkey angelegt, einmal je Browser.',
   byDevice: 'Signiert mit einem Schlüssel dieses Browsers.',
   byNothing: 'Antworten ohne Signatur kann jeder fälschen, der diesen Link hat.',
-  otherWays: 'Andere Wege zu antworten',
   passkeyMade: 'Ihr Passkey ist bereit. Drücken Sie noch einmal, um zu signieren.',
   working: 'Wird signiert …',
   sentAt: 'Gesendet',
@@ -184,13 +176,11 @@ export const reply = {
     withdrawn: 'Diese Frage wurde zurückgezogen.',
   },
   over: 'Diese Anfrage ist beendet. Niemand kann mehr darauf antworten.',
-  commentsReady: (n: number) =>
-    plural(n, { one: '# Anmerkung, nicht gesendet', other: '# Anmerkungen, nicht gesendet' }),
-  commentsGo: (n: number) =>
-    plural(n, {
-      one: '# Anmerkung geht mit Ihrer Antwort.',
-      other: '# Anmerkungen gehen mit Ihrer Antwort.',
-    }),
+  commentsReady: { one: '# Anmerkung, nicht gesendet', other: '# Anmerkungen, nicht gesendet' },
+  commentsGo: {
+    one: '# Anmerkung geht mit Ihrer Antwort.',
+    other: '# Anmerkungen gehen mit Ihrer Antwort.',
+  },
   sendComments: 'Senden',
   answeredAlready: 'Diese Frage ist beantwortet.',
   countsNotHere: 'Sie zählt hier nicht.',
@@ -200,17 +190,17 @@ export const comments = {
   comment: 'Anmerken',
   yourComment: 'Ihre Anmerkung',
   comments: 'Anmerkungen',
-  commentNumber: (n: number) => `Anmerkung ${number(n)}`,
-  commentOn: (n: number, passage: string) => `Anmerkung ${number(n)} zu „${passage}“`,
+  commentNumber: 'Anmerkung {n}',
+  commentOn: 'Anmerkung {n} zu „{passage}“',
   keepComment: 'Anmerkung speichern',
-  commentKept: (n: number) => `Anmerkung ${number(n)} gespeichert.`,
-  commentUnsaved: (n: number) => `Anmerkung ${number(n)} ist noch nicht gespeichert.`,
+  commentKept: 'Anmerkung {n} gespeichert.',
+  commentUnsaved: 'Anmerkung {n} ist noch nicht gespeichert.',
   commentNotKept:
     'Dieser Browser bewahrt hier nichts auf. Senden Sie Ihre Anmerkungen, bevor Sie die Seite verlassen.',
   edit: 'Bearbeiten',
-  editComment: (n: number) => `Anmerkung ${number(n)} bearbeiten`,
+  editComment: 'Anmerkung {n} bearbeiten',
   remove: 'Löschen',
-  removeComment: (n: number) => `Anmerkung ${number(n)} löschen`,
+  removeComment: 'Anmerkung {n} löschen',
   commentRemoved: 'Anmerkung gelöscht.',
   discard: 'Verwerfen',
   emptyComment: 'Schreiben Sie zuerst eine Anmerkung.',
@@ -230,8 +220,8 @@ export const review = {
   overMore:
     'Sie wurde beantwortet, die Zeit ist abgelaufen, oder sie ist in einem anderen Tab offen. Starten Sie den Befehl noch einmal.',
   document: 'Dokument',
-  changes: (n: number) => `Änderungen seit Version ${number(n)}`,
-  comments: (n: number) => plural(n, { one: '# Kommentar', other: '# Kommentare' }),
+  changes: 'Änderungen seit Version {n}',
+  comments: { one: '# Kommentar', other: '# Kommentare' },
   bar: 'Ihre Durchsicht',
   how: 'Markieren Sie Wörter, oder drücken Sie C, um zu kommentieren.',
   note: 'Anmerkung zum ganzen Dokument (optional)',
@@ -249,27 +239,20 @@ export const review = {
 
 export const signing = {
   checking: 'Die Signatur wird geprüft …',
-  unknownKey: (fingerprint: string) => `Signiert mit einem unbekannten Schlüssel (${fingerprint})`,
-  knownKey: <T>(name: T) => ['Signiert mit dem Schlüssel, den Sie ', name, ' nennen'],
-  listedKey: <T>(name: T) => [
-    'Signiert mit einem Schlüssel, den hier das Konto führt, das sich ',
-    name,
-    ' nennt',
-  ],
+  unknownKey: 'Signiert mit einem unbekannten Schlüssel ({fingerprint})',
+  knownKey: 'Signiert mit dem Schlüssel, den Sie {name} nennen',
+  listedKey: 'Signiert mit einem Schlüssel, den hier das Konto führt, das sich {name} nennt',
   ownKey: 'Signiert mit dem Schlüssel dieses Geräts',
   fromKnown: 'Schlüssel ist bekannt',
-  otherPurpose: <T>(name: T) => [
-    'Signiert mit einem Schlüssel, den Sie für einen anderen Zweck kennen, von ',
-    name,
-  ],
-  notYetValid: <T>(name: T) => ['Signiert mit einem Schlüssel, der noch nicht zählt, von ', name],
-  noLongerValid: <T>(name: T) => ['Signiert mit einem Schlüssel, der nicht mehr zählt, von ', name],
+  otherPurpose: 'Signiert mit einem Schlüssel, den Sie für einen anderen Zweck kennen, von {name}',
+  notYetValid: 'Signiert mit einem Schlüssel, der noch nicht zählt, von {name}',
+  noLongerValid: 'Signiert mit einem Schlüssel, der nicht mehr zählt, von {name}',
   asAnswer: 'als Antwort',
   invalid: 'Nicht signiert: Die Signatur hier gehört nicht zu diesem Dokument',
   unknownKind: 'Eine Signatur einer Art, die nicht geprüft wird',
   cannotCheck: 'Eine Signatur, die dieser Browser nicht prüfen kann',
   notSigned: 'Nicht signiert; Verfasser nicht geprüft',
-  more: (n: number) => plural(n, { one: 'und # weitere', other: 'und # weitere' }),
+  more: { one: 'und # weitere', other: 'und # weitere' },
   ignoredField:
     'Was der Link an Signaturen mitführt, ist nicht lesbar. Es zählt nicht; das Dokument ist davon nicht betroffen.',
   ignoredRecord:
@@ -287,11 +270,8 @@ export const signing = {
   rememberFailed: 'Das ging nicht: Dieser Browser bewahrt hier nichts auf.',
   noName: 'Schreiben Sie einen Namen.',
 
-  expected: <T>(name: T) => [
-    'Sie haben vermerkt, dass ',
-    name,
-    ' immer signiert. Dieses Dokument trägt den Namen, und keiner der Schlüssel, die Sie kennen, hat es signiert.',
-  ],
+  expected:
+    'Sie haben vermerkt, dass {name} immer signiert. Dieses Dokument trägt den Namen, und keiner der Schlüssel, die Sie kennen, hat es signiert.',
 
   title: 'Schlüssel und Kontakte',
   deviceTitle: 'Schlüssel dieses Geräts',
@@ -305,7 +285,7 @@ export const signing = {
   deleteForGood: 'Endgültig löschen',
   keep: 'Behalten',
   deleteFailed: 'Er konnte nicht gelöscht werden. Laden Sie neu und versuchen Sie es noch einmal.',
-  madeOn: (date: string) => `Erzeugt ${date}`,
+  madeOn: 'Erzeugt {date}',
 
   contactsTitle: 'Kontakte',
   contactsIntro:
@@ -314,7 +294,7 @@ export const signing = {
     'Keine Kontakte. Speichern Sie einen aus einem signierten Dokument: „Was heißt das?“.',
   alwaysSigns: 'Signiert immer: warnen, wenn ein Dokument unter diesem Namen nicht signiert ist',
   forget: 'Vergessen',
-  forgotten: <T>(name: T) => ['Vergessen: ', name],
+  forgotten: 'Vergessen: {name}',
   undo: 'Rückgängig',
   exportFor: {
     'artifact@vitrine': 'Für Dokumente exportieren',
@@ -322,15 +302,10 @@ export const signing = {
   } as const,
   importFile: 'allowed_signers importieren …',
   exportNote: 'Die Datei ist das, was ssh-keygen als allowed_signers liest.',
-  imported: (n: number) =>
-    plural(n, { one: '# Schlüssel importiert.', other: '# Schlüssel importiert.' }),
+  imported: { one: '# Schlüssel importiert.', other: '# Schlüssel importiert.' },
   fileTooLarge: 'Diese Datei ist für Kontakte zu groß.',
-  refused: (n: number) =>
-    plural(n, {
-      one: '# Zeile wurde nicht übernommen:',
-      other: '# Zeilen wurden nicht übernommen:',
-    }),
-  refusedLine: (line: number) => `Zeile ${number(line)}`,
+  refused: { one: '# Zeile wurde nicht übernommen:', other: '# Zeilen wurden nicht übernommen:' },
+  refusedLine: 'Zeile {line}',
   problems: {
     line: 'keine Zeile von allowed_signers.',
     wildcard: 'ein Platzhalter nennt niemanden.',
@@ -357,11 +332,8 @@ export const signing = {
   askHere: 'Wer führt diesen Schlüssel hier?',
   nobodyHere: 'Kein Konto hier führt diesen Schlüssel dafür.',
   askFailed: 'Die Seite hat nicht geantwortet. Versuchen Sie es noch einmal.',
-  revokedKey: <T>(name: T) => [
-    'Diesen Schlüssel führte hier das Konto, das sich so nennt: ',
-    name,
-    '; er ist widerrufen',
-  ],
+  revokedKey:
+    'Diesen Schlüssel führte hier das Konto, das sich so nennt: {name}; er ist widerrufen',
 };
 
 /** Words of keys, which the account page has as well. */

@@ -2,7 +2,7 @@ import type { ArtifactStatus } from '#schemas/document/artifact.ts';
 import type { Day } from '../../app/documents/days.ts';
 import type { Place } from '../../app/documents/places.ts';
 import type { Refusal } from '../../app/library/messages.ts';
-import { list, number, plural } from '../format.ts';
+import { list, plural } from '../format.ts';
 
 /** Words of the list of documents, the library and the page that compares. */
 
@@ -34,7 +34,7 @@ export const documents = {
     changes: 'Änderungen verlangt',
   } as Readonly<Record<string, string>>,
   onlyComments: 'Anmerkungen',
-  quoted: (words: string) => `„${words}“`,
+  quoted: '„{words}“',
   openAnswer: 'Ihre Antwort öffnen',
   forgetAnswer: 'Meine Antwort vergessen',
   once: 'Privater Link, einmal',
@@ -47,11 +47,10 @@ export const documents = {
   } satisfies Record<Day, string>,
 
   none: 'Noch nichts da. Was Sie auf diesem Gerät schreiben, speichern oder teilen, erscheint hier.',
-  found: (shown: number, all: number) =>
-    plural(all, { one: `${shown} von # Dokument`, other: `${shown} von # Dokumenten` }),
+  found: { one: '{shown} von # Dokument', other: '{shown} von # Dokumenten' },
   untitled: 'Dokument ohne Titel',
-  words: (n: number) => plural(n, { one: '# Wort', other: '# Wörter' }),
-  openedAt: (date: string) => `Geöffnet ${date}`,
+  words: { one: '# Wort', other: '# Wörter' },
+  openedAt: 'Geöffnet {date}',
   runsWithoutAsking: 'Läuft ohne Rückfrage',
   moreOnAccount: 'Was Sie sonst veröffentlicht haben, steht auf der Kontoseite.',
 
@@ -68,14 +67,13 @@ export const documents = {
   deletePrivate: 'Privaten Link löschen',
   forgetShared: 'Teilen aus der Liste nehmen',
   removeSaved: 'Von diesem Gerät entfernen',
-  erased: (title: string) => `Entfernt: ${title}`,
+  erased: 'Entfernt: {title}',
   linkDeleted: 'Gelöscht. Der private Link funktioniert nicht mehr.',
   linkNotDeleted:
     'Der Link ließ sich nicht löschen. Prüfen Sie die Verbindung und versuchen Sie es noch einmal.',
   exportShown: 'Diese Treffer exportieren',
-  draftsMade: (n: number) =>
-    plural(n, { one: '# Entwurf aus einem Text.', other: '# Entwürfe aus Texten.' }),
-  unread: (names: string) => `Nicht lesbar: ${names}.`,
+  draftsMade: { one: '# Entwurf aus einem Text.', other: '# Entwürfe aus Texten.' },
+  unread: 'Nicht lesbar: {names}.',
   recent: 'Zuletzt',
   allDocuments: 'Alle Dokumente',
 };
@@ -83,8 +81,7 @@ export const documents = {
 export const library = {
   intro:
     'Was Sie speichern, bleibt in diesem Browser und wird niemandem geschickt. Jedes Dokument wird beim Öffnen neu geprüft.',
-  used: (size: string, quota: string) =>
-    `Diese Website belegt ${size} von etwa ${quota}, die der Browser erlaubt.`,
+  used: 'Diese Website belegt {size} von etwa {quota}, die der Browser erlaubt.',
 
   search: 'Suche',
   capsule: 'Gehostete Mini-App',
@@ -100,9 +97,9 @@ export const library = {
 
   blankTitle: '(ohne Titel)',
   manage: 'Verwalten',
-  versions: (n: number) => plural(n, { one: '# Fassung', other: '# Fassungen' }),
-  older: (n: number) => plural(n, { one: '# ältere Fassung', other: '# ältere Fassungen' }),
-  revision: (n: number) => `Fassung ${number(n)}`,
+  versions: { one: '# Fassung', other: '# Fassungen' },
+  older: { one: '# ältere Fassung', other: '# ältere Fassungen' },
+  revision: 'Fassung {n}',
   erase: 'Löschen',
   compose: 'Neues Dokument',
   reading: 'Ihre Dokumente werden gelesen …',
@@ -115,19 +112,17 @@ export const library = {
   exportAll: 'Alles exportieren',
   importFile: 'Importieren …',
   recheck: 'Alles neu prüfen',
-  working: (done: number) => `${number(done)} gelesen …`,
-  imported: (added: number) =>
-    plural(added, {
-      one: '# Dokument importiert, unverändert.',
-      other: '# Dokumente importiert, alle unverändert.',
-    }),
-  present: (n: number) => plural(n, { one: '# war schon da.', other: '# waren schon da.' }),
+  working: '{done} gelesen …',
+  imported: {
+    one: '# Dokument importiert, unverändert.',
+    other: '# Dokumente importiert, alle unverändert.',
+  },
+  present: { one: '# war schon da.', other: '# waren schon da.' },
   importStopped:
     'Der Import hat vor dem Ende aufgehört: Der Browser hat keinen Platz mehr oder speichert hier nichts.',
-  refused: (n: number) =>
-    plural(n, { one: '# Zeile wurde abgelehnt:', other: '# Zeilen wurden abgelehnt:' }),
-  refusedLine: (line: number, why: string) => `Zeile ${number(line)}: ${why}`,
-  moreRefused: (n: number) => `Und ${number(n)} weitere.`,
+  refused: { one: '# Zeile wurde abgelehnt:', other: '# Zeilen wurden abgelehnt:' },
+  refusedLine: 'Zeile {line}: {why}',
+  moreRefused: 'Und {n} weitere.',
   refusals: {
     'too-large': 'größer als 1 MiB.',
     utf8: 'kein UTF-8-Text.',
@@ -144,11 +139,10 @@ export const library = {
     file: 'eine Datei eines Dokuments, das nicht hier ist, oder eine veränderte.',
     'no-digest': 'hier nicht prüfbar; dazu braucht es eine sichere Seite (https).',
   } satisfies Record<Refusal, string>,
-  checked: (n: number) =>
-    plural(n, {
-      one: '# Dokument geprüft: unverändert.',
-      other: '# Dokumente geprüft: alle unverändert.',
-    }),
+  checked: {
+    one: '# Dokument geprüft: unverändert.',
+    other: '# Dokumente geprüft: alle unverändert.',
+  },
   checkedBad: (all: number, bad: number) =>
     `${plural(all, { one: '# Dokument geprüft.', other: '# Dokumente geprüft.' })} ${plural(bad, {
       one: '# wurde verändert: Verlassen Sie sich nicht darauf.',
@@ -175,7 +169,7 @@ export const compare = {
   anotherVersion: 'Dieser Link enthält eine andere Version.',
   sameVersion: 'Das ist die Fassung, die Sie gerade lesen.',
   noCheck: 'Fassungen lassen sich nur auf einer sicheren Seite (https) vergleichen.',
-  revision: (n: number) => `Fassung ${number(n)}`,
+  revision: 'Fassung {n}',
   someRevision: 'Eine frühere Fassung',
   thisOne: 'diese',
   places: {
@@ -209,7 +203,7 @@ export const compare = {
   title: 'Fassungen vergleichen',
   before: 'Ältere Fassung',
   after: 'Neuere Fassung',
-  version: (n: number) => `Fassung ${number(n)}`,
+  version: 'Fassung {n}',
   blankTitle: '(ohne Titel)',
   matches: 'Stimmt mit der ID überein.',
   inline: 'Im Text',
@@ -218,8 +212,8 @@ export const compare = {
   inserted: 'eingefügt:',
   comparing: 'Wird verglichen …',
   same: 'Zwischen diesen beiden Fassungen hat sich nichts geändert.',
-  changes: (n: number) => plural(n, { one: '# Änderung', other: '# Änderungen' }),
-  moreChanges: (n: number) => plural(n, { one: '… und # weitere', other: '… und # weitere' }),
+  changes: { one: '# Änderung', other: '# Änderungen' },
+  moreChanges: { one: '… und # weitere', other: '… und # weitere' },
   signs: {
     changed: 'geändert',
     added: 'hinzugefügt',
@@ -228,23 +222,19 @@ export const compare = {
     down: 'nach unten verschoben',
   },
   /** A place in a field: "Reasons, paragraph 2". */
-  paragraph: (field: string, n: number) => `${field}, Absatz ${number(n)}`,
-  item: (field: string, n: number) => `${field}, Punkt ${number(n)}`,
+  paragraph: '{field}, Absatz {n}',
+  item: '{field}, Punkt {n}',
   /** Something in a field that has a name: "Options: Keep the old one". */
-  named: (field: string, name: string) => `${field}: ${name}`,
-  sameParagraphs: (n: number) =>
-    plural(n, { one: '# Absatz unverändert', other: '# Absätze unverändert' }),
-  sameItems: (n: number) =>
-    plural(n, { one: '# Punkt unverändert', other: '# Punkte unverändert' }),
-  sameRows: (n: number) => plural(n, { one: '# Zeile unverändert', other: '# Zeilen unverändert' }),
-  sameLines: (n: number) =>
-    plural(n, { one: '… # Zeile unverändert …', other: '… # Zeilen unverändert …' }),
+  named: '{field}: {name}',
+  sameParagraphs: { one: '# Absatz unverändert', other: '# Absätze unverändert' },
+  sameItems: { one: '# Punkt unverändert', other: '# Punkte unverändert' },
+  sameRows: { one: '# Zeile unverändert', other: '# Zeilen unverändert' },
+  sameLines: { one: '… # Zeile unverändert …', other: '… # Zeilen unverändert …' },
   sameFields: (names: readonly string[]) => `Unverändert: ${list(names)}`,
   show: 'Anzeigen',
-  movedUp: (from: number) => `Nach oben verschoben, vorher Nummer ${number(from)}`,
-  movedDown: (from: number) => `Nach unten verschoben, vorher Nummer ${number(from)}`,
-  technical: (n: number) =>
-    plural(n, { one: 'Technische Angaben: # geändert', other: 'Technische Angaben: # geändert' }),
+  movedUp: 'Nach oben verschoben, vorher Nummer {from}',
+  movedDown: 'Nach unten verschoben, vorher Nummer {from}',
+  technical: { one: 'Technische Angaben: # geändert', other: 'Technische Angaben: # geändert' },
   notFound: 'Hier nicht verfügbar',
   notFoundMore:
     'Zum Vergleichen müssen beide Fassungen auf diesem Gerät gespeichert, in diesem Tab geöffnet oder auf dem Server dieser Seite sein. Diese ist es nicht, oder sie stimmt nicht mit ihrer ID überein:',
@@ -253,8 +243,7 @@ export const compare = {
   nothingThere: 'leer',
   added: 'hinzugefügt',
   removed: 'entfernt',
-  moreFields: (n: number) =>
-    plural(n, { one: '# weiteres Feld geändert.', other: '# weitere Felder geändert.' }),
+  moreFields: { one: '# weiteres Feld geändert.', other: '# weitere Felder geändert.' },
   /** The names of members that belong to no kind; others go by their own names. */
   fields: {
     type: 'Art',

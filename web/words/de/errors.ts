@@ -8,8 +8,8 @@ export const errors = {
   nothingSent: 'Nichts wurde an einen Server geschickt.',
   code: 'Code',
   copyMessage: 'Nachricht an den Absender kopieren',
-  message: (title: string, code: string) =>
-    `Was Sie mir geschickt haben, ließ sich in Vitrine nicht öffnen: „${title}“ (${code}). Können Sie mir den Link noch einmal schicken, oder die Datei (Teilen → JSON)?`,
+  message:
+    'Was Sie mir geschickt haben, ließ sich in Vitrine nicht öffnen: „{title}“ ({code}). Können Sie mir den Link noch einmal schicken, oder die Datei (Teilen → JSON)?',
   copyDetails: 'Einzelheiten kopieren',
   showText: 'Als reinen Text zeigen',
   textNote: 'Nur als Daten gezeigt. Nichts davon wird gestaltet, verlinkt oder ausgeführt.',
@@ -119,7 +119,7 @@ export const errors = {
         'Verlassen Sie sich nicht darauf. Bitten Sie den Absender um einen neuen Link oder um die Datei.',
     },
   },
-  newer: (version: string) => `Es hat das Format ${version}; diese Seite liest 1.0.`,
+  newer: 'Es hat das Format {version}; diese Seite liest 1.0.',
   kinds: {
     'no-artifact': 'In der Adresse steckt kein Dokument.',
     'link-incomplete': 'Der Link endet zu früh.',

@@ -39,9 +39,7 @@ export const banner = {
   rejected: 'Als abgelehnt gekennzeichnet. Verlassen Sie sich nicht darauf.',
 };
 export const blankTitle = '(ohne Titel)';
-export const by = 'Von';
 export const asStated = 'nach eigener Angabe';
-export const updated = 'Geändert';
 export const revision = (revision: number) => `Fassung ${revision}`;
 export const readingTime = (minutes: number) => `${minutes} Min.`;
 export const notice = 'Durch das Lesen ist nichts genehmigt.';

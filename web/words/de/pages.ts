@@ -41,7 +41,7 @@ export const permission = {
   product: 'Vitrine',
   pageTitle: 'Erlaubnis',
   loading: 'Wird geladen …',
-  askTitle: (name: string) => `${name} möchte Ihr Konto benutzen`,
+  askTitle: '{name} möchte Ihr Konto benutzen',
   deviceTitle: 'Eine App oder ein Gerät verbinden',
   deviceIntro:
     'Geben Sie den Code ein, den die App zeigt. Tun Sie das nur, wenn Sie sie selbst gestartet haben: Wer Ihnen einen Code schickt, käme damit hinein.',
@@ -156,13 +156,12 @@ export const chat = {
   openThere: 'Öffnen',
   readHere: 'Hier lesen',
   readLess: 'Weniger zeigen',
-  previewUntil: (date: string) => `Vorschau, bis ${date}`,
+  previewUntil: 'Vorschau, bis {date}',
   copyLink: 'Link kopieren',
   copied: 'Kopiert',
   publish: 'Veröffentlichen',
   /** Said in the chat, in the person's name. */
-  publishWords: (url: string): string =>
-    `Bitte veröffentliche dieses Dokument dauerhaft mit publish_artifact: ${url}`,
+  publishWords: 'Bitte veröffentliche dieses Dokument dauerhaft mit publish_artifact: {url}',
 };
 
 export const singleFile = {
@@ -172,7 +171,7 @@ export const singleFile = {
   notRunTitle: 'Diese Mini-App läuft hier nicht',
   notRun:
     'Eine Datei kann ein Programm nicht so abschotten wie eine Website. Sie können hier seinen Quelltext lesen und es auf der Website starten.',
-  openAt: (host: string) => `Bei ${host} öffnen`,
+  openAt: 'Bei {host} öffnen',
 };
 
 export const notFound = {

@@ -77,7 +77,7 @@ export const problemWords: ProblemWords = {
 };
 
 export const jsonMistakes = {
-  place: (line: number, column: number) => `Zeile ${line}, Spalte ${column}`,
+  place: 'Zeile {line}, Spalte {column}',
   end: 'das Ende des Textes',
   causes: {
     empty: 'Da ist nichts zu lesen: Der Text ist leer.',

@@ -1,4 +1,4 @@
-import type { Engine, ResidueName } from '#schemas/program/residues.ts';
+import type { ResidueName } from '#schemas/program/residues.ts';
 import type { ModelUsed } from '../../app/run/host/model-answer.ts';
 import { number } from '../format.ts';
 import { authors } from './page.ts';
@@ -10,13 +10,8 @@ const credits = (count: number) => `${number(count)} Guthabenpunkt${count === 1 
 export const capsule = {
   before: 'Bevor Sie diese Mini-App starten',
   /** Title and name are the author's words, so they come and go as elements. */
-  intro: <T>(title: T, name: T, author: string) => [
-    '„',
-    title,
-    '“ ist ein kleines Programm, gemacht von ',
-    name,
-    ` (${author}, nach eigener Angabe). Nicht geprüft.`,
-  ],
+  intro:
+    '„{title}“ ist ein kleines Programm, gemacht von {name} ({author}, nach eigener Angabe). Nicht geprüft.',
   authors,
   asks: 'Sie möchte',
   asksNothing: 'Keine besonderen Berechtigungen.',
@@ -53,7 +48,7 @@ export const capsule = {
     closed: 'Kein Skript, kein Netz.',
     run: 'Zeigen',
     dontRun: 'Nicht zeigen',
-    frameTitle: (title: string) => `Seite: ${title}`,
+    frameTitle: 'Seite: {title}',
     controls: 'Bedienung der Seite',
     stop: 'Schließen',
     menu: 'Mehr zu dieser Seite',
@@ -64,7 +59,7 @@ export const capsule = {
     declined: 'Sie haben diese Seite nicht gezeigt',
   },
 
-  frameTitle: (title: string) => `Mini-App: ${title}`,
+  frameTitle: 'Mini-App: {title}',
   escape: 'Die Tastatur hängt hier fest? Dreimal Escape führt zu „Anhalten“.',
   controls: 'Bedienung der Mini-App',
   stop: 'Anhalten',
@@ -88,7 +83,7 @@ export const capsule = {
     'not-started':
       'Sie konnte nicht gestartet werden. Prüfen Sie die Verbindung und versuchen Sie es noch einmal.',
   },
-  refused: (deed: string) => `Sie wollte ${deed}. Dazu hat sie keine Erlaubnis.`,
+  refused: 'Sie wollte {deed}. Dazu hat sie keine Erlaubnis.',
   deeds: {
     'file.save': 'eine Datei speichern',
     'mail.self': 'eine E-Mail vorbereiten',
@@ -105,18 +100,12 @@ export const capsule = {
 export const capsulePage = {
   kind: 'Mini-App',
   page: 'Seite',
-  publishedAt: (site: string) => `Veröffentlicht auf ${site}`,
+  publishedAt: 'Veröffentlicht auf {site}',
   /** The title is the author's words, so it comes and goes as an element. */
-  intro: <T>(title: T, site: string) => [
-    '„',
-    title,
-    `“ ist ein kleines Programm, veröffentlicht auf ${site}, nach eigener Angabe. Es nennt keinen Verfasser. Nicht geprüft.`,
-  ],
-  pageIntro: <T>(title: T, site: string) => [
-    '„',
-    title,
-    `“ ist eine Seite, veröffentlicht auf ${site}, nach eigener Angabe. Nicht geprüft.`,
-  ],
+  intro:
+    '„{title}“ ist ein kleines Programm, veröffentlicht auf {site}, nach eigener Angabe. Es nennt keinen Verfasser. Nicht geprüft.',
+  pageIntro:
+    '„{title}“ ist eine Seite, veröffentlicht auf {site}, nach eigener Angabe. Nicht geprüft.',
 
   blankTitle: '(ohne Titel)',
   mixedScripts:
@@ -143,8 +132,7 @@ export const asking = {
   renamed: 'Der Name wurde in einen geändert, der auf Ihrem Gerät sicher ist.',
   unknownKind:
     'Eine Datei dieser Art kann Programme auf Ihrem Gerät ausführen. Speichern Sie sie nur, wenn Sie ihrem Verfasser vertrauen.',
-  disguised: (shown: string, real: string) =>
-    `Ihr Name soll nach einer .${shown}-Datei aussehen, aber es ist eine .${real}-Datei.`,
+  disguised: 'Ihr Name soll nach einer .{shown}-Datei aussehen, aber es ist eine .{real}-Datei.',
   save: 'Speichern',
   dontSave: 'Nicht speichern',
 
@@ -248,7 +236,7 @@ export const record = {
     'not-media': 'Abgelehnt: weder Bild noch Ton noch Video',
     unavailable: 'Hier und jetzt nicht verfügbar',
   },
-  answered: (status: number, bytes: number) => `${status}, ${number(bytes)} Bytes`,
+  answered: '{status}, {bytes} Bytes',
   used: ({ model, inputTokens, outputTokens, credits: used }: ModelUsed) =>
     `${model}, ${number(inputTokens)} + ${number(outputTokens)} Token, ${credits(used)}`,
 };
@@ -257,9 +245,9 @@ export const declined = {
   declined: 'Sie haben diese Mini-App nicht gestartet',
   reconsider: 'Noch einmal fragen',
   parts: { html: 'HTML', css: 'CSS', javascript: 'JavaScript' },
-  characters: (count: string) => `${count} Zeichen`,
+  characters: '{count} Zeichen',
   empty: 'Leer.',
-  copy: (part: string) => `${part} kopieren`,
+  copy: '{part} kopieren',
   preview: 'Statische Vorschau',
   previewShow: 'Statische Vorschau zeigen',
   previewMore: 'Nur ihr Text, ohne Code, Gestaltung, Bilder oder Links.',
@@ -271,10 +259,10 @@ export const declined = {
 } as const;
 
 export const residues = {
-  withHeaders: (engine: Engine) =>
-    `Bekannte Lücken in Browsern mit der ${engine}-Engine, auch wenn der Rahmen abgeschottet ist:`,
-  withoutHeaders: (engine: Engine) =>
-    `Bekannte Lücken in Browsern mit der ${engine}-Engine auf einer Website wie dieser, die für den Rahmen keine Header sendet:`,
+  withHeaders:
+    'Bekannte Lücken in Browsern mit der {engine}-Engine, auch wenn der Rahmen abgeschottet ist:',
+  withoutHeaders:
+    'Bekannte Lücken in Browsern mit der {engine}-Engine auf einer Website wie dieser, die für den Rahmen keine Header sendet:',
 };
 
 /** Sentences about what the frame leaves open. */

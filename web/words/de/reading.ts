@@ -1,5 +1,4 @@
 import type { Lint } from '#schemas/document/lint.ts';
-import { plural } from '../format.ts';
 
 /** Words of reading a document: trust, versions, tables, charts, files, menus, saving. */
 
@@ -7,7 +6,7 @@ type At = readonly [value: string, x: string];
 
 export const contents = {
   contents: 'Inhalt',
-  more: (count: number) => `${count} weitere`,
+  more: '{count} weitere',
   copyPlace: 'Link zum Abschnitt kopieren',
   placeCopied: 'Link kopiert.',
   inList: 'In der Quellenliste',
@@ -29,18 +28,9 @@ export const trust = {
   claimed: 'angegeben',
   who: 'Wer',
   /** The name is the author's word, so it comes and goes as an element; so do times. */
-  whoMore: <T>(name: T, author: string) => [
-    name,
-    ` (${author}), laut Angabe im Dokument. Niemand hat es bestätigt.`,
-  ],
+  whoMore: '{name} ({author}), laut Angabe im Dokument. Niemand hat es bestätigt.',
   when: 'Wann',
-  whenMore: <T>(created: T, updated: T) => [
-    'Angelegt ',
-    created,
-    ', diese Fassung ',
-    updated,
-    ', laut Angabe im Dokument.',
-  ],
+  whenMore: 'Angelegt {created}, diese Fassung {updated}, laut Angabe im Dokument.',
   about:
     'Vitrine zeigt, was KI-Agenten und Menschen machen: Dokumente und Mini-Apps, die ganz in einem Link stecken. So sehen Sie, ob etwas verändert wurde, aber nicht, ob es stimmt.',
   contentHash: 'Inhalts-Hash',
@@ -48,14 +38,9 @@ export const trust = {
 
 export const lineage = {
   acceptedBy: 'Angenommen von',
-  shownByAnswer: <T>(name: T) => [
-    'belegt durch eine Antwort, signiert mit dem Schlüssel, den Sie ',
-    name,
-    ' nennen',
-  ],
-  sameText: (revision: number) => `gleicher Text wie Fassung ${revision}`,
-  acceptedNotHere: (revision: number) =>
-    `die angenommene Fassung ${revision} liegt hier nicht zum Vergleich vor`,
+  shownByAnswer: 'belegt durch eine Antwort, signiert mit dem Schlüssel, den Sie {name} nennen',
+  sameText: 'gleicher Text wie Fassung {revision}',
+  acceptedNotHere: 'die angenommene Fassung {revision} liegt hier nicht zum Vergleich vor',
   acceptedMembers: {
     contentHash: 'Inhalt',
     type: 'Art',
@@ -72,14 +57,13 @@ export const lineage = {
     'Als angenommen gekennzeichnet, aber ohne die Person und die frühere Fassung zu nennen, die sie angenommen hat.',
   savedHere: 'auf diesem Gerät gespeichert',
   newer: {
-    accepted: (date: string) => `Eine neuere Fassung wurde am ${date} angenommen.`,
-    rejected: (date: string) => `Eine neuere Fassung wurde am ${date} abgelehnt.`,
-    expired: (date: string) => `Eine neuere Fassung gilt seit dem ${date} als abgelaufen.`,
-    revoked: (date: string) => `Eine neuere Fassung wurde am ${date} widerrufen.`,
+    accepted: 'Eine neuere Fassung wurde am {date} angenommen.',
+    rejected: 'Eine neuere Fassung wurde am {date} abgelehnt.',
+    expired: 'Eine neuere Fassung gilt seit dem {date} als abgelaufen.',
+    revoked: 'Eine neuere Fassung wurde am {date} widerrufen.',
   },
-  newerOne: (date: string) => `Es gibt eine neuere Fassung vom ${date}.`,
-  previewUntil: (date: string) =>
-    `Das ist eine Vorschau. Ohne Veröffentlichung verschwindet sie am ${date}.`,
+  newerOne: 'Es gibt eine neuere Fassung vom {date}.',
+  previewUntil: 'Das ist eine Vorschau. Ohne Veröffentlichung verschwindet sie am {date}.',
   repaired:
     'Dieser Link wurde unterwegs beschädigt und ließ sich nur auf eine Weise lesen; die sehen Sie hier.',
   emptyValue: 'leer',
@@ -88,8 +72,8 @@ export const lineage = {
   onServerByOthers: 'auf diesem Server, von jemand anderem veröffentlicht',
   veryLong: 'Dieses Dokument ist sehr lang. Der Rest wird noch nicht angezeigt.',
   showMore: 'Mehr anzeigen',
-  more: (left: string) => `Mehr anzeigen (noch ${left})`,
-  earlier: (before: string) => `Frühere anzeigen (${before} davor)`,
+  more: 'Mehr anzeigen (noch {left})',
+  earlier: 'Frühere anzeigen ({before} davor)',
   mixedScripts:
     'Dieser Titel oder Name mischt Buchstaben verschiedener Alphabete, die gleich aussehen. Er könnte einen anderen Namen nachahmen.',
   readIt: 'Lesen',
@@ -118,16 +102,16 @@ export const rich = {
   notRun: 'nicht ausgeführt',
   copyCsv: 'Als CSV kopieren',
   sort: 'Sortieren',
-  sortBy: (column: string) => `Nach ${column} sortieren`,
+  sortBy: 'Nach {column} sortieren',
   task: 'Aufgabe',
-  note: (name: string) => `Fußnote ${name}`,
-  backToNote: (name: string) => `Zurück zur Stelle mit Fußnote ${name}`,
-  notATable: (why: string) => `Nicht als Tabelle gezeigt: ${why}`,
+  note: 'Fußnote {name}',
+  backToNote: 'Zurück zur Stelle mit Fußnote {name}',
+  notATable: 'Nicht als Tabelle gezeigt: {why}',
   csvEmpty: 'Es steht nichts darin.',
   csvQuote: 'Ein Anführungszeichen wird nie geschlossen.',
-  csvColumns: (most: string) => `Es sind mehr als ${most} Spalten.`,
-  csvCells: (most: string) => `Es sind mehr als ${most} Zellen.`,
-  csvLine: (most: string) => `Eine Zeile hat mehr als ${most} Zeichen.`,
+  csvColumns: 'Es sind mehr als {most} Spalten.',
+  csvCells: 'Es sind mehr als {most} Zellen.',
+  csvLine: 'Eine Zeile hat mehr als {most} Zeichen.',
 };
 
 export const chart = {
@@ -140,21 +124,19 @@ export const chart = {
     area: 'Flächendiagramm',
     scatter: 'Punktdiagramm',
   },
-  summary: (kind: string, title: string, places: number) =>
-    `${kind}: ${title}. Punkte auf der x-Achse: ${places}.`,
+  summary: '{kind}: {title}. Punkte auf der x-Achse: {places}.',
   fromTo: (name: string, [least, where]: At, [most, there]: At) =>
     `${name}: am niedrigsten ${least} (${where}), am höchsten ${most} (${there}).`,
-  noValues: (name: string) => `${name}: keine Werte.`,
-  notDrawn: (why: string) => `Nicht als Diagramm gezeichnet: ${why}`,
+  noValues: '{name}: keine Werte.',
+  notDrawn: 'Nicht als Diagramm gezeichnet: {why}',
   problems: {
-    json: (_member: string) => 'Es ist kein gültiges JSON.',
-    kind: (member: string) => `„${member}“ muss bar, line, area oder scatter sein.`,
-    text: (member: string) => `„${member}“ muss ein Text von höchstens 300 Zeichen sein.`,
-    x: (member: string) =>
-      `„${member}“ muss eine Liste von 1 bis 2.000 Texten oder Zahlen sein (bei Punkten: Zahlen).`,
-    series: (member: string) => `„${member}“ muss eine Liste von 1 bis 8 Reihen sein.`,
-    values: (member: string) => `„${member}“ muss zu jedem x eine Zahl oder null enthalten.`,
-    empty: (member: string) => `„${member}“ enthält keine Zahl.`,
+    json: 'Es ist kein gültiges JSON.',
+    kind: '„{member}“ muss bar, line, area oder scatter sein.',
+    text: '„{member}“ muss ein Text von höchstens 300 Zeichen sein.',
+    x: '„{member}“ muss eine Liste von 1 bis 2.000 Texten oder Zahlen sein (bei Punkten: Zahlen).',
+    series: '„{member}“ muss eine Liste von 1 bis 8 Reihen sein.',
+    values: '„{member}“ muss zu jedem x eine Zahl oder null enthalten.',
+    empty: '„{member}“ enthält keine Zahl.',
   },
 };
 
@@ -166,19 +148,18 @@ export const diagram = {
   again: 'Erneut versuchen',
   large: 'Großes Diagramm. Das Zeichnen kann einige Sekunden dauern.',
   tooLarge: 'Dieses Diagramm ist zu groß, um in diesem Browser gezeichnet zu werden.',
-  tooLong: (most: string) => `Diagramme mit mehr als ${most} Zeichen werden nicht gezeichnet.`,
+  tooLong: 'Diagramme mit mehr als {most} Zeichen werden nicht gezeichnet.',
   late: 'Das Zeichnen dauerte zu lange und wurde abgebrochen.',
   missing: 'Der Code, der Diagramme zeichnet, konnte nicht geladen werden.',
   unreadable: 'Dieses Diagramm kann nicht gezeichnet werden.',
-  unreadableAt: (line: string) =>
-    `Dieses Diagramm kann nicht gezeichnet werden. Zeile ${line} ist nicht lesbar:`,
+  unreadableAt: 'Dieses Diagramm kann nicht gezeichnet werden. Zeile {line} ist nicht lesbar:',
 };
 
 export const files = {
   picture: 'Bild',
   undescribed: 'Bild ohne Beschreibung',
   enlarge: 'Vergrößern',
-  notHere: (path: string) => `„${path}“ ist nicht in diesem Dokument.`,
+  notHere: '„{path}“ ist nicht in diesem Dokument.',
   changed: 'Diese Datei wurde verändert und wird nicht gezeigt.',
   uncheckable:
     'Diese Datei lässt sich hier nicht prüfen, weil die Seite nicht verschlüsselt ist (https).',
@@ -189,10 +170,10 @@ export const files = {
   show: 'Zeigen',
   download: 'Herunterladen',
   files: 'Dateien',
-  wrongFiles: (count: number) =>
-    count === 1
-      ? 'Eine Datei hat einen falschen Eintrag und wird nicht gezeigt.'
-      : `${count} Dateien haben falsche Einträge und werden nicht gezeigt.`,
+  wrongFiles: {
+    one: 'Eine Datei hat einen falschen Eintrag und wird nicht gezeigt.',
+    other: '# Dateien haben falsche Einträge und werden nicht gezeigt.',
+  },
   cut: 'Nur der Anfang ist zu sehen. Laden Sie die Datei für den Rest herunter.',
   noText: 'Diese Datei ist kein lesbarer Text.',
   kinds: {
@@ -214,13 +195,12 @@ export const externalFiles = {
   unreachable: 'Diese Datei ist nicht angekommen. Prüfen Sie Ihre Verbindung.',
   gone: 'Diese Website hat die Datei nicht mehr.',
   large: 'Noch nicht geladen, weil sie groß ist.',
-  received: (some: string, all: string) => `${some} von ${all}`,
+  received: '{some} von {all}',
 };
 
 export const oddities = {
   title: 'Einen zweiten Blick wert',
-  hiddenNotes: (n: number) =>
-    plural(n, { one: '# verborgene Notiz', other: '# verborgene Notizen' }),
+  hiddenNotes: { one: '# verborgene Notiz', other: '# verborgene Notizen' },
   words: {
     bidi: 'Zeichen, die die Richtung des Textes ändern:',
     invisible: 'Unsichtbare Zeichen:',
@@ -239,8 +219,7 @@ export const oddities = {
 
 /** Words of parts of a text that few documents have. */
 export const rare = {
-  picture: 'Bild:',
-  pictureOn: (host: string) => `Bild auf ${host}, nicht geladen.`,
+  pictureOn: 'Bild auf {host}, nicht geladen.',
   formula: 'Formel',
   hiddenNote: 'Vom Verfasser verborgen:',
   alerts: {
@@ -257,14 +236,14 @@ export const living = {
   pinned: 'Zeigt immer diese Fassung',
   permanent: 'fester Link zu dieser Fassung',
   copied: 'Kopiert: Diese Adresse zeigt immer diese Fassung.',
-  isHere: (version: number) => `Fassung ${version} ist da.`,
+  isHere: 'Fassung {version} ist da.',
   showIt: 'Zeigen',
   seeChanges: 'Was hat sich geändert?',
   shownNow: (version: number, changed: number) =>
     changed === 0
       ? `Das ist jetzt Fassung ${version}.`
       : `Das ist jetzt Fassung ${version}; Neues ist am Rand markiert.`,
-  lastSeen: (date: string) => `Zuletzt gesehen am ${date}.`,
+  lastSeen: 'Zuletzt gesehen am {date}.',
   sinceThen: 'Was sich seitdem geändert hat',
   forget: 'Vergessen',
   wouldLose: 'Die neue Fassung zeigen?',
@@ -281,9 +260,9 @@ export const living = {
 export const saving = {
   save: 'Auf diesem Gerät speichern',
   saved: 'Auf diesem Gerät gespeichert.',
-  savingFiles: (size: string) => `Gespeichert. Seine Dateien (${size}) werden gespeichert …`,
-  filesMissing: (names: string) =>
-    `Gespeichert, aber ohne diese Dateien, die nicht ankamen oder hier nicht hineinpassen: ${names}`,
+  savingFiles: 'Gespeichert. Seine Dateien ({size}) werden gespeichert …',
+  filesMissing:
+    'Gespeichert, aber ohne diese Dateien, die nicht ankamen oder hier nicht hineinpassen: {names}',
   saveFailed:
     'Es konnte nicht gespeichert werden: Dieser Browser speichert hier nichts oder hat keinen Platz mehr. Laden Sie es stattdessen herunter.',
   notChecked:
@@ -324,7 +303,7 @@ export const markdown = {
 };
 
 export const revise = {
-  edit: (revision: number) => `Fassung ${revision} erstellen …`,
+  edit: 'Fassung {revision} erstellen …',
   remix: 'Als eigenen Entwurf weiterführen',
   final: 'Dieser Status ist endgültig: Es gibt keine nächste Fassung.',
   failed:

@@ -49,7 +49,7 @@ export const share = {
   singleFileFailed:
     'Dieser Teil der Seite ließ sich nicht laden. Prüfen Sie die Verbindung und versuchen Sie es noch einmal.',
   json: 'JSON',
-  jsonHint: (size: string) => `versiegelt, ${size}`,
+  jsonHint: 'versiegelt, {size}',
   systemShare: 'Teilen mit …',
 
   publishTitle: 'Auf dieser Website veröffentlichen',
@@ -75,18 +75,17 @@ export const share = {
 };
 
 export const shareFiles = {
-  notCarried: (files: number, size: string) =>
-    plural(files, {
-      one: `Dieser Link enthält # Datei nicht (${size}). Veröffentlichen Sie das Dokument oder speichern Sie es als Webseite, um sie weiterzugeben:`,
-      other: `Dieser Link enthält # Dateien nicht (${size}). Veröffentlichen Sie das Dokument oder speichern Sie es als Webseite, um sie weiterzugeben:`,
-    }),
-  more: (files: number) => plural(files, { one: '# weitere', other: '# weitere' }),
-  uploads: (files: number, size: string) =>
-    plural(files, {
-      one: `# Datei (${size}) wird mit hochgeladen.`,
-      other: `# Dateien (${size}) werden mit hochgeladen.`,
-    }),
-  uploading: (sent: string, all: string) => `Dateien werden hochgeladen: ${sent} von ${all}`,
+  notCarried: {
+    one: 'Dieser Link enthält # Datei nicht ({size}). Veröffentlichen Sie das Dokument oder speichern Sie es als Webseite, um sie weiterzugeben:',
+    other:
+      'Dieser Link enthält # Dateien nicht ({size}). Veröffentlichen Sie das Dokument oder speichern Sie es als Webseite, um sie weiterzugeben:',
+  },
+  more: { one: '# weitere', other: '# weitere' },
+  uploads: {
+    one: '# Datei ({size}) wird mit hochgeladen.',
+    other: '# Dateien ({size}) werden mit hochgeladen.',
+  },
+  uploading: 'Dateien werden hochgeladen: {sent} von {all}',
   noFiles: 'Diese Dateien sind nicht auf diesem Gerät und lassen sich deshalb nicht hochladen:',
 };
 
@@ -94,9 +93,8 @@ export const privateLinks = {
   options: 'Optionen',
   keptFor: 'Läuft ab nach',
   signInFirst: 'Melden Sie sich hier an, um einen zu erstellen.',
-  price: (credits: number): string =>
-    plural(credits, { one: 'Kostet # Guthabenpunkt.', other: 'Kostet # Guthabenpunkte.' }),
-  days: (count: number): string => (count === 1 ? '1 Tag' : `${count} Tagen`),
+  price: { one: 'Kostet # Guthabenpunkt.', other: 'Kostet # Guthabenpunkte.' },
+  days: { one: '1 Tag', other: '# Tagen' },
   canBeOpenedOnce: 'Nach dem ersten Öffnen löschen',
   passwordOption: 'Passwort (optional)',
   making: 'Wird verschlüsselt …',
@@ -135,11 +133,4 @@ export const privateLinks = {
   back: 'Zurück zum ersten Dokument',
   onlyCopyLabel: 'Einziges Exemplar',
   onlyCopy: 'Dieser Link öffnet sich nicht noch einmal. Speichern Sie eine Kopie.',
-
-  ownLinks: 'Private Links von diesem Gerät',
-  ownLinksNote:
-    'Die Links selbst stehen hier nicht. Wer einen hat, kann ihn öffnen, bis er abläuft.',
-  madeAt: 'Erstellt',
-  deleteIt: 'Löschen',
-  deleted: 'Gelöscht. Der Link funktioniert nicht mehr.',
 };

@@ -1,12 +1,11 @@
 import type { ArtifactStatus } from '#schemas/document/artifact.ts';
-import { number, plural } from '../format.ts';
 
 /** Words of the composer. */
 
 interface FieldWords {
   label?: string;
   hint?: string;
-  item?: (place: number) => string;
+  item?: string;
   add?: string;
 }
 
@@ -25,11 +24,7 @@ export const compose = {
     'Das ist größer als 1 MiB, mehr als ein Dokument fassen kann. Nehmen Sie Bilder heraus, die im Text stehen, oder teilen Sie ihn auf.',
   nothingWritten: 'In diesem Text ist nichts zu sehen.',
 
-  goOn: (drafts: number) =>
-    plural(drafts, {
-      one: 'Am Entwurf weiterschreiben',
-      other: 'An einem von # Entwürfen weiterschreiben',
-    }),
+  goOn: { one: 'Am Entwurf weiterschreiben', other: 'An einem von # Entwürfen weiterschreiben' },
   allDocuments: 'Dokumente',
   untitled: 'Entwurf ohne Titel',
   noAuthor: 'Kein Verfasser',
@@ -51,16 +46,16 @@ export const compose = {
   keepMine: 'Meinen als neuen Entwurf behalten',
   takeTheirs: 'Den des anderen Tabs nehmen',
   fromOtherTab: 'Ein anderer Tab hat diesen Entwurf geändert. Sie sehen seine neueste Fassung.',
-  copyName: (name: string) => `${name} (Kopie)`,
+  copyName: '{name} (Kopie)',
 
   preview: 'Vorschau',
   share: 'Teilen',
   openIt: 'Vorschau öffnen',
   ready: 'Bereit zum Teilen.',
-  problemCount: (count: number) =>
-    count === 1
-      ? 'Eines fehlt noch, bevor Sie teilen können.'
-      : `${count} Dinge fehlen noch, bevor Sie teilen können.`,
+  problemCount: {
+    one: 'Eines fehlt noch, bevor Sie teilen können.',
+    other: '# Dinge fehlen noch, bevor Sie teilen können.',
+  },
   noDigest:
     'Zum Teilen braucht es eine sichere Seite (https). Schreiben und herunterladen können Sie hier trotzdem.',
 
@@ -89,21 +84,19 @@ export const compose = {
     expired: 'Abgelaufen',
     revoked: 'Widerrufen',
   } satisfies Record<ArtifactStatus, string>,
-  same: (status: string) => `${status} (wie bisher)`,
+  same: '{status} (wie bisher)',
   chooseStatus: 'Nächster Status',
   editor: 'Bearbeitet von',
   editorHint: 'Falls das jemand anderes ist.',
   approver: 'Angenommen von',
   acceptedRevision: 'Angenommene Fassung',
-  revisionNumber: (revision: number) => `Fassung ${revision}`,
+  revisionNumber: 'Fassung {revision}',
   lockedContent: 'Angenommener Text muss dem Vorschlag entsprechen, deshalb ist er gesperrt.',
-  revises: (revision: number, before: number) =>
-    `Fassung ${revision}, beruht auf Fassung ${before}`,
-  final: 'Dieser Status ist endgültig.',
+  revises: 'Fassung {revision}, beruht auf Fassung {before}',
 
-  optional: (label: string) => `${label} (optional)`,
-  count: (length: number, max: number) => `${number(length)} von ${number(max)} Zeichen`,
-  tooLong: (max: number) => `Schreiben Sie höchstens ${number(max)} Zeichen.`,
+  optional: '{label} (optional)',
+  count: '{length} von {max} Zeichen',
+  tooLong: 'Schreiben Sie höchstens {max} Zeichen.',
   problems: {
     minLength: 'Geben Sie hier etwas ein.',
     format: 'Geben Sie eine vollständige URL ein, z. B. https://example.com/page.',
@@ -117,19 +110,19 @@ export const compose = {
   } as Record<string, string>,
   otherProblem: 'Anderswo im Dokument',
 
-  moveUp: (name: string) => `${name} nach oben`,
-  moveDown: (name: string) => `${name} nach unten`,
-  removeItem: (name: string) => `${name} entfernen`,
-  item: (place: number) => `Eintrag ${place}`,
+  moveUp: '{name} nach oben',
+  moveDown: '{name} nach unten',
+  removeItem: '{name} entfernen',
+  item: 'Eintrag {place}',
   addItem: 'Noch etwas hinzufügen',
   untitledSource: 'Quelle ohne Titel',
   sources: 'Quellen',
-  source: (place: number) => `Quelle ${place}`,
+  source: 'Quelle {place}',
   sourceTitle: 'Titel der Quelle',
   sourceUrl: 'Adresse',
   publisher: 'Herausgeber',
   retrieved: 'Wann Sie sie gelesen haben',
-  placeInSource: (place: number, field: string) => `Quelle ${place}, ${field}`,
+  placeInSource: 'Quelle {place}, {field}',
   addSource: 'Quelle hinzufügen',
   noEvidence: 'Fügen Sie zuerst Quellen hinzu; wählen Sie dann hier, welche davon Belege sind.',
   notSaid: 'Keine Angabe',
@@ -140,13 +133,13 @@ export const compose = {
     question: { hint: 'Was wollten Sie wissen?' },
     findings: {
       hint: 'Eine Aussage, und worauf sie sich stützt',
-      item: (place) => `Ergebnis ${place}`,
+      item: 'Ergebnis {place}',
       add: 'Ergebnis hinzufügen',
     },
     method: { hint: 'Wie haben Sie es herausgefunden?' },
     limitations: {
       hint: 'Was haben Sie nicht geprüft?',
-      item: (place) => `Grenze ${place}`,
+      item: 'Grenze {place}',
       add: 'Grenze hinzufügen',
     },
     confidence: { hint: 'Wie sicher sind Sie, und warum?' },
@@ -155,24 +148,24 @@ export const compose = {
     decision: { hint: 'Was entschieden wurde, sobald es so weit ist' },
     consequences: {
       hint: 'Was daraus folgt',
-      item: (place) => `Folge ${place}`,
+      item: 'Folge {place}',
       add: 'Folge hinzufügen',
     },
     nextAction: { hint: 'Das eine, was zuerst zu tun ist' },
     objective: { hint: 'Wozu dient die ganze Aufgabe?' },
     completed: {
       hint: 'Was erledigt und geprüft ist',
-      item: (place) => `Erledigt ${place}`,
+      item: 'Erledigt {place}',
       add: 'Erledigtes hinzufügen',
     },
     remaining: {
       hint: 'Was noch zu tun ist',
-      item: (place) => `Noch zu tun ${place}`,
+      item: 'Noch zu tun {place}',
       add: 'Offenes hinzufügen',
     },
     blockers: {
       hint: 'Was im Weg steht',
-      item: (place) => `Hindernis ${place}`,
+      item: 'Hindernis {place}',
       add: 'Hindernis hinzufügen',
     },
     context: { hint: 'Wo alles liegt, und was man sonst wissen muss, um weiterzumachen' },
@@ -182,12 +175,12 @@ export const compose = {
     impact: { hint: 'Wer oder was betroffen ist' },
     choices: {
       hint: 'Eine Antwort zur Auswahl',
-      item: (place) => `Antwort ${place}`,
+      item: 'Antwort {place}',
       add: 'Antwort hinzufügen',
     },
-    options: { item: (place) => `Option ${place}`, add: 'Option hinzufügen' },
-    'options.pros': { hint: 'Was dafür spricht', item: (place) => `Dafür ${place}` },
-    'options.cons': { hint: 'Was dagegen spricht', item: (place) => `Dagegen ${place}` },
+    options: { item: 'Option {place}', add: 'Option hinzufügen' },
+    'options.pros': { hint: 'Was dafür spricht', item: 'Dafür {place}' },
+    'options.cons': { hint: 'Was dagegen spricht', item: 'Dagegen {place}' },
   } as Record<string, FieldWords>,
   draftLine: 'Vorschau eines Entwurfs: noch nicht versiegelt',
 };
@@ -221,11 +214,10 @@ export const writing = {
     'Enter: nächster Punkt · Umschalt+Enter: neue Zeile · [: Quelle angeben · /: Tabelle, Diagramm oder Code · Alt+↑ oder ↓: verschieben',
   plainRowKeys: 'Enter: neuer Eintrag · Alt+↑↓ verschieben',
   cite: 'Quelle angeben',
-  offered: (n: number) =>
-    plural(n, {
-      one: '# Quelle. Mit Pfeiltasten und Enter auswählen.',
-      other: '# Quellen. Mit Pfeiltasten und Enter auswählen.',
-    }),
+  offered: {
+    one: '# Quelle. Mit Pfeiltasten und Enter auswählen.',
+    other: '# Quellen. Mit Pfeiltasten und Enter auswählen.',
+  },
   newSource: 'Neue Quelle aus einem Link …',
   address: 'Link',
   wrongAddress: 'Das ist keine Webadresse.',
@@ -239,31 +231,30 @@ export const writing = {
   optionName: 'Name der Option',
   recommended: 'Empfohlen',
   criteria: 'Kriterien',
-  criterion: (place: number) => `Kriterium ${place}`,
+  criterion: 'Kriterium {place}',
   criterionHint: 'Wonach Sie vergleichen, etwa Kosten (optional)',
   noScore: 'Keine Wertung',
-  score: (value: number, of: number) => `${number(value)} von ${number(of)}`,
+  score: '{value} von {of}',
 
   beforeShare: 'Vor dem Teilen',
   link: 'Link',
-  characters: (n: number) => plural(n, { one: '# Zeichen', other: '# Zeichen' }),
+  characters: { one: '# Zeichen', other: '# Zeichen' },
   fits: 'passt überall',
-  nothingChanged: (before: number) => `Seit Fassung ${before} hat sich nichts geändert.`,
-  changedSince: (before: number) => `Geändert seit Fassung ${before}:`,
+  nothingChanged: 'Seit Fassung {before} hat sich nichts geändert.',
+  changedSince: 'Geändert seit Fassung {before}:',
   compare: 'Vergleichen',
 
   /** The menu behind `/` at the beginning of a line. */
   blocks: 'Block einfügen',
-  blocksOffered: (n: number) =>
-    plural(n, {
-      one: '# Block. Wählen Sie mit den Pfeiltasten und Enter.',
-      other: '# Blöcke. Wählen Sie mit den Pfeiltasten und Enter.',
-    }),
+  blocksOffered: {
+    one: '# Block. Wählen Sie mit den Pfeiltasten und Enter.',
+    other: '# Blöcke. Wählen Sie mit den Pfeiltasten und Enter.',
+  },
   blockTable: 'Tabelle',
   blockChart: 'Diagramm',
   blockCode: 'Codeblock',
   blockTasks: 'Aufgabenliste',
-  column: (place: number) => `Spalte ${place}`,
+  column: 'Spalte {place}',
   series: 'Reihe',
 
   marks: {
@@ -285,8 +276,6 @@ export const writing = {
 };
 
 export const program = {
-  title: 'Titel',
-  summary: 'Zusammenfassung',
   code: { html: 'HTML', css: 'CSS', javascript: 'JavaScript' },
   codeHints: {
     html: 'Der Inhalt der Seite (body).',
@@ -298,7 +287,7 @@ export const program = {
   flagsTitle: 'Was sie darf, sobald der Leser zugestimmt hat',
   domains: 'Angegebene Hosts',
   domainsHint: 'Namen von Hosts wie api.example.com, ohne https://.',
-  domain: (place: number) => `Angegebener Host ${place}`,
+  domain: 'Angegebener Host {place}',
   addDomain: 'Host hinzufügen',
   published:
     'Kapseln werden über die Schnittstelle für Agenten veröffentlicht: Laden Sie den Inhalt hier herunter.',
@@ -306,7 +295,6 @@ export const program = {
   notReady: 'Noch lässt es sich nicht ausprobieren. Prüfen Sie die markierten Felder.',
   stale: 'Sie haben das Programm geändert, während es lief.',
   renew: 'Neue Version starten',
-  untitled: 'Ohne Titel',
 };
 
 export const pictures = {
@@ -314,72 +302,63 @@ export const pictures = {
   file: 'Datei',
   adding: 'Wird hinzugefügt …',
   describe: 'Beschreiben Sie das Bild zwischen den Klammern.',
-  figures: (width: string, height: string, size: string) => `${width} × ${height} Pixel, ${size}`,
-  smaller: (before: string, after: string) => `Verkleinert: ${before} → ${after}.`,
+  figures: '{width} × {height} Pixel, {size}',
+  smaller: 'Verkleinert: {before} → {after}.',
   notRead: 'Dieses Bild lässt sich nicht lesen. Verwenden Sie PNG, JPEG, GIF, WebP, AVIF oder SVG.',
   tooLarge: 'Dieses Bild ist zu groß. Verkleinern Sie es zuerst.',
   noRoom: 'Dieser Browser hat keinen Platz für diese Datei oder speichert hier nichts.',
   tooMany: 'Ein Dokument fasst höchstens 200 Dateien.',
   allTooLarge: 'Die Dateien eines Dokuments fassen zusammen höchstens 100 MB.',
-  fileTooLarge: (most: string) => `Diese Datei ist zu groß: höchstens ${most}.`,
-  outside: (name: string, size: string) =>
-    `${name} (${size}) passt in keinen Link. Die Datei wird beim Veröffentlichen hochgeladen.`,
+  fileTooLarge: 'Diese Datei ist zu groß: höchstens {most}.',
+  outside: '{name} ({size}) passt in keinen Link. Die Datei wird beim Veröffentlichen hochgeladen.',
 };
 
 export const warnings = {
-  title: (n: number) =>
-    plural(n, {
-      one: 'Vor dem Teilen einen Blick wert: # Stelle',
-      other: 'Vor dem Teilen einen Blick wert: # Stellen',
-    }),
-  missingMember: (name: string) => `„${name}“ ist nicht ausgefüllt.`,
-  emptyMember: (place: string) => `„${place}“ ist leer.`,
-  wrongKind: (place: string, kind: string) => `„${place}“ sollte ${kind} sein.`,
-  nearName: (place: string, name: string) =>
-    `„${place}“ ist hier nicht bekannt. Meinten Sie „${name}“?`,
-  unlistedSource: (place: string, id: string) =>
-    `„${place}“ verweist auf Quelle ${id}, die nicht in der Liste steht.`,
-  uncitedSource: (id: string) => `Auf Quelle ${id} wird nirgends verwiesen.`,
+  title: {
+    one: 'Vor dem Teilen einen Blick wert: # Stelle',
+    other: 'Vor dem Teilen einen Blick wert: # Stellen',
+  },
+  missingMember: '„{name}“ ist nicht ausgefüllt.',
+  emptyMember: '„{place}“ ist leer.',
+  wrongKind: '„{place}“ sollte {kind} sein.',
+  nearName: '„{place}“ ist hier nicht bekannt. Meinten Sie „{name}“?',
+  unlistedSource: '„{place}“ verweist auf Quelle {id}, die nicht in der Liste steht.',
+  uncitedSource: 'Auf Quelle {id} wird nirgends verwiesen.',
   noSources: 'Es sind keine Quellen angegeben.',
-  htmlInText: (place: string, tag: string) =>
-    `„${place}“ enthält HTML (${tag}), das verschwindet: Zu sehen ist nur der Text darin. Verwenden Sie Markdown.`,
-  futureDate: (place: string) => `Das Datum „${place}“ liegt in der Zukunft.`,
+  htmlInText:
+    '„{place}“ enthält HTML ({tag}), das verschwindet: Zu sehen ist nur der Text darin. Verwenden Sie Markdown.',
+  futureDate: 'Das Datum „{place}“ liegt in der Zukunft.',
   noApprover: 'Es ist nicht angegeben, wer das Dokument angenommen hat.',
-  brokenChart: (place: string, why: string) =>
-    `„${place}“ enthält ein Diagramm, das nicht gezeichnet wird: ${why} Berichtigen Sie den Block.`,
-  brokenCsv: (place: string, why: string) =>
-    `„${place}“ enthält eine Tabelle, die nicht gezeigt wird: ${why} Berichtigen Sie den Block.`,
-  brokenFile: (place: string) =>
-    `„${place}“ wird nicht gezeigt: Name, Typ, Größe, Prüfsumme oder Inhalt stimmen nicht, oder es sind zu viele Dateien.`,
-  unknownOption: (name: string) =>
-    `Keine Möglichkeit heißt „${name}“. Empfehlen Sie eine mit ihrem genauen Namen.`,
-  unknownCriterion: (name: string) =>
-    `Es gibt eine Bewertung für „${name}“, das nicht unter den Kriterien steht. Ergänzen Sie es dort oder berichtigen Sie den Namen.`,
-  duplicateName: (place: string, name: string) =>
-    `„${place}“ enthält „${name}“ zweimal. Geben Sie jedem Eintrag einen eigenen Namen.`,
-  oneChoice: (place: string) =>
-    `„${place}“ bietet nur eine Antwort an. Ergänzen Sie eine weitere oder lassen Sie das Feld weg.`,
+  brokenChart:
+    '„{place}“ enthält ein Diagramm, das nicht gezeichnet wird: {why} Berichtigen Sie den Block.',
+  brokenCsv:
+    '„{place}“ enthält eine Tabelle, die nicht gezeigt wird: {why} Berichtigen Sie den Block.',
+  brokenFile:
+    '„{place}“ wird nicht gezeigt: Name, Typ, Größe, Prüfsumme oder Inhalt stimmen nicht, oder es sind zu viele Dateien.',
+  unknownOption: 'Keine Möglichkeit heißt „{name}“. Empfehlen Sie eine mit ihrem genauen Namen.',
+  unknownCriterion:
+    'Es gibt eine Bewertung für „{name}“, das nicht unter den Kriterien steht. Ergänzen Sie es dort oder berichtigen Sie den Namen.',
+  duplicateName: '„{place}“ enthält „{name}“ zweimal. Geben Sie jedem Eintrag einen eigenen Namen.',
+  oneChoice:
+    '„{place}“ bietet nur eine Antwort an. Ergänzen Sie eine weitere oder lassen Sie das Feld weg.',
   pastExpiry: 'Die Zeit zum Antworten ist vorbei. Wählen Sie einen Zeitpunkt in der Zukunft.',
-  wrongPlace: (place: string) =>
-    `„${place}“ gehört zum Dokument, nicht in seinen Inhalt. Verschieben Sie es dorthin.`,
-  literalNewline: (place: string) =>
-    `„${place}“ enthält „\\n“ als zwei Zeichen. Schreiben Sie echte Zeilenumbrüche.`,
-  noParent: (number: string) => `Es ist Version ${number} und nennt keine Version davor.`,
-  lineBreak: (place: string) => `„${place}“ hat mehr als eine Zeile. Schreiben Sie es in eine.`,
+  wrongPlace: '„{place}“ gehört zum Dokument, nicht in seinen Inhalt. Verschieben Sie es dorthin.',
+  literalNewline: '„{place}“ enthält „\n“ als zwei Zeichen. Schreiben Sie echte Zeilenumbrüche.',
+  noParent: 'Es ist Version {number} und nennt keine Version davor.',
+  lineBreak: '„{place}“ hat mehr als eine Zeile. Schreiben Sie es in eine.',
   duplicateSource: (id: string) =>
     `Zwei Quellen haben die Nummer ${id.match(/\d+$/)?.[0] ?? id}. Geben Sie jeder eine eigene.`,
-  missingFootnote: (place: string, name: string) =>
-    `„${place}“ verweist auf Fußnote ${name}, die nirgends steht. Schreiben Sie sie oder nehmen Sie den Verweis heraus.`,
+  missingFootnote:
+    '„{place}“ verweist auf Fußnote {name}, die nirgends steht. Schreiben Sie sie oder nehmen Sie den Verweis heraus.',
   unnamedAuthor: 'Es steht nicht da, wer das Dokument verfasst hat. Schreiben Sie einen Namen.',
-  pictureNotHere: (place: string, address: string) =>
-    `„${place}“ enthält ein Bild, das nicht im Dokument ist (${address}). Von anderswo wird nichts geladen.`,
-  pictureUndescribed: (place: string) =>
-    `„${place}“ enthält ein Bild ohne Beschreibung. Schreiben Sie, was es zeigt.`,
-  deadLink: (place: string, target: string) =>
-    `„${place}“ enthält einen Link, der nirgends hinführt (${target}). Berichtigen Sie ihn, oder lassen Sie nur die Wörter stehen.`,
-  brokenFence: (place: string) =>
-    `„${place}“ enthält einen Codeblock, den nichts beendet. Fügen Sie die letzte Zeile hinzu.`,
-  oddity: (words: string, place: string) => `${words} „${place}“. Berichtigen Sie das.`,
+  pictureNotHere:
+    '„{place}“ enthält ein Bild, das nicht im Dokument ist ({address}). Von anderswo wird nichts geladen.',
+  pictureUndescribed: '„{place}“ enthält ein Bild ohne Beschreibung. Schreiben Sie, was es zeigt.',
+  deadLink:
+    '„{place}“ enthält einen Link, der nirgends hinführt ({target}). Berichtigen Sie ihn, oder lassen Sie nur die Wörter stehen.',
+  brokenFence:
+    '„{place}“ enthält einen Codeblock, den nichts beendet. Fügen Sie die letzte Zeile hinzu.',
+  oddity: '{words} „{place}“. Berichtigen Sie das.',
   programs: {
     'remote-script':
       'Ein Skript von anderswo wird nicht geladen. Setzen Sie seinen Text in das Skript ein.',
@@ -409,7 +388,7 @@ export const warnings = {
     'script-syntax': 'Das Skript hat einen Syntaxfehler und läuft gar nicht. Berichtigen Sie ihn.',
   } as Readonly<Record<string, string>>,
   program: 'Das Programm versucht etwas, das sein Rahmen nicht erlaubt. Probieren Sie es aus.',
-  more: (n: number) => `Und ${number(n)} weitere.`,
+  more: 'Und {n} weitere.',
 
   expected: {
     text: 'ein Text',
@@ -422,6 +401,6 @@ export const warnings = {
     objects: 'eine Liste von Objekten',
     object: 'ein Objekt',
   },
-  oneOf: (words: string) => `eins davon: ${words}`,
-  scores: (from: number, to: number) => `Zahlen von ${from} bis ${to}`,
+  oneOf: 'eins davon: {words}',
+  scores: 'Zahlen von {from} bis {to}',
 };

@@ -16,7 +16,6 @@ const LEDGER: Readonly<Record<string, string>> = {
 };
 
 export const account = {
-  product: 'Vitrine',
   /** In the title of the window. */
   pageTitle: 'Account',
   skip: 'Skip to content',
@@ -94,7 +93,7 @@ export const account = {
   showMore: 'Show more',
   search: 'Search',
   copy: 'Copy',
-  copyWhat: (what: string) => `Copy: ${what}`,
+  copyWhat: 'Copy: {what}',
   copied: 'Copied.',
   copyFailed: 'Your browser blocked copying. Select the text and copy it yourself.',
   saveFile: 'Save as file',
@@ -165,7 +164,7 @@ export const account = {
   mayList: (words: readonly string[]): string => `It may ${list(words)}.`,
   noScopes: 'Choose at least one thing it may do.',
   tokenDays: 'Expires after',
-  days: (number: number): string => `${count(number)} days`,
+  days: { other: '# days' },
   noEnd: 'Never',
   makeToken: 'Create token',
   newTokenTitle: 'Your new token',
@@ -174,7 +173,7 @@ export const account = {
   tryIt: 'Try it',
   curlLabel: 'A first request',
   clients: 'Use it in Claude Code, VS Code, Cursor, Claude, ChatGPT or the MCP Inspector',
-  clientFile: (client: string, file: string) => `${client}, in ${file}`,
+  clientFile: '{client}, in {file}',
   keptIt: 'I’ve saved it',
   expired: 'Expired',
   revoke: 'Revoke',
@@ -206,8 +205,7 @@ export const account = {
   recoveryWords:
     'For when you have none of your devices: each code signs you in once. Keep them on paper.',
   noCodes: 'None.',
-  codesLeft: (left: number): string =>
-    left === 1 ? '1 code is left.' : `${count(left)} codes are left.`,
+  codesLeft: { one: '1 code is left.', other: '# codes are left.' },
   makeCodes: 'Create recovery codes',
   newCodes: 'Create new codes',
   newCodesQuestion: 'Your current codes stop working.',
@@ -250,7 +248,7 @@ export const account = {
     latest: 'follows the newest version',
     pinned: 'always shows the same version',
   },
-  linkVersion: (version: number): string => `version ${version}`,
+  linkVersion: 'version {version}',
   linkDelete: 'Delete',
   linkDeleteQuestion:
     'Delete this link? The address stops working for good; what it shows stays published.',
@@ -268,7 +266,7 @@ export const account = {
   privateDeleteQuestion: 'Delete this private link? It will stop working.',
   noPrivate: 'No private links.',
   kilobytes: (bytes: number): string => `${Math.ceil(bytes / 1024)} KB`,
-};
+} as const;
 
 /** Words of the section with the public keys that an account lists. */
 export const accountKeys = {
@@ -305,7 +303,7 @@ export const accountKeys = {
   otherKey: 'A different key signed this, not the public key you pasted.',
   finish: 'Add this key',
   listed: 'The key was added.',
-};
+} as const;
 
 /** Words of buying credits. */
 export const buying = {
@@ -314,12 +312,12 @@ export const buying = {
   planMore: 'Paid every month until you cancel it.',
   pack: (count: number) => account.credits(count),
   packMore: 'Paid once.',
-  perMonth: (money: string) => `${money} a month`,
+  perMonth: '{money} a month',
   /** Price of credits that can be compared with others. */
   perThousand: (money: string) => `${money} per ${account.credits(1_000)}`,
-  offer: (what: string, money: string) => `${what}: ${money}`,
+  offer: '{what}: {money}',
   buy: 'Buy',
-  buyWhat: (what: string, money: string) => `Buy ${what} for ${money}`,
+  buyWhat: 'Buy {what} for {money}',
   leaving: 'Opening the payment page…',
   where:
     'You pay on Stripe’s site; your card details never reach this server. Credits arrive as soon as Stripe confirms the payment. If a payment is refunded, its credits are taken back.',
@@ -333,8 +331,7 @@ export const buying = {
   bought: 'What you bought',
   takenBack: (count: number) =>
     `${account.credits(count)} taken back, because the money was refunded or is disputed.`,
-  notThere: 'The payment page didn’t open.',
-};
+} as const;
 
 /** Words about the programs that a person allowed to use the account. */
 export const apps = {
@@ -346,7 +343,7 @@ export const apps = {
   end: 'Disconnect',
   endQuestion: 'It loses access at once. Disconnect it?',
   endYes: 'Yes, disconnect',
-  perDay: (credits: string): string => `It may spend ${credits} in 24 hours.`,
+  perDay: 'It may spend {credits} in 24 hours.',
   noLimit: 'It may spend all your credits.',
   via: { browser: 'in a browser', device: 'with a code' } as const,
-};
+} as const;

@@ -1,6 +1,5 @@
 import type { LineProblem } from '../../app/keys/contacts.ts';
 import type { NoDeviceKey } from '../../app/keys/device-key.ts';
-import { number, plural } from '../format.ts';
 
 /** Words of answers: replying, comments, reviews, signing. */
 
@@ -10,9 +9,9 @@ export const reply = {
   /** Rules 1 and 2 of replies (docs/replies.md). */
   rules: 'Your answer is a record. Whoever acts on it must verify it first.',
   /** Names are strangers' words, so they come and go as elements. */
-  askedBy: <T>(name: T) => ['Asked by ', name, ', as stated.'],
+  askedBy: 'Asked by {name}, as stated.',
   rulesOfComments: 'Your comments are a record. Whoever acts on them must verify them first.',
-  publishedAt: (host: string) => `Published at ${host}.`,
+  publishedAt: 'Published at {host}.',
   inLink: 'Opened from a link; not published on this site.',
   nobodyKnown: 'The sender isn’t in your contacts.',
   answersThis: 'Answering',
@@ -37,7 +36,6 @@ export const reply = {
     86400: '1 day',
     604800: '1 week',
   },
-  framed: 'To answer, open this page in its own tab.',
   openTab: 'Answer in a new tab',
   needsHttps: 'Answering needs a secure (https) page.',
   problems: {
@@ -49,9 +47,7 @@ export const reply = {
   notMade: 'The answer couldn’t be created.',
 
   copyAnswer: 'Copy answer',
-  copyAnswerHint: 'a link, for a person',
   copyForAgent: 'Copy for the agent',
-  copyForAgentHint: 'as Markdown',
   saveAnswer: 'Save as a file',
   saveAnswerHint: 'JSON',
   saveSignature: 'Download signature',
@@ -61,7 +57,7 @@ export const reply = {
   until: 'Valid until',
   conditions: 'Conditions',
   noDecision: 'Comments, no decision',
-  thisIs: <T>(name: T) => ['This is ', name, '’s answer'],
+  thisIs: 'This is {name}’s answer',
   changesNothing: 'An answer is a record. Whoever acts on it must verify it first.',
   notSigned: 'Not signed. It could come from anyone with this link, even the agent that asked.',
   notWhole: 'This document claims to answer another one, but is incomplete. Ignore it.',
@@ -96,13 +92,11 @@ export const reply = {
   refused:
     'It was signed with a passkey, but not in the way an answer needs. Treat it as unsigned.',
   cannotCheck: 'It carries a signature that this page can’t check.',
-  signed: 'Signed.',
 
   deviceHint: 'A device key proves the browser, not the person.',
 
   askUnknown: 'Couldn’t check whether anyone is still waiting.',
   serverReads: 'The server behind this page can read what you send.',
-  sending: 'Sending…',
   sent: 'Sent. Whoever asked can read it now.',
   sentUncounted: 'Not accepted as an answer.',
   answeredUnsigned: 'Unsigned, from anyone with the link.',
@@ -125,20 +119,20 @@ export const reply = {
 
   conditionsHint:
     'The system that acts takes a conditional answer only if it knows the conditions and meets them.',
-  conditionNumber: (n: number) => `Condition ${number(n)}`,
+  conditionNumber: 'Condition {n}',
   remove: 'Remove',
   addCondition: 'Add a condition',
-  removeCondition: (n: number) => `Remove condition ${number(n)}`,
+  removeCondition: 'Remove condition {n}',
 
   answersHere: 'Answers that are saved on this device',
   answersChangeNothing: 'They are records. Whoever acts on them must verify them first.',
 
-  waits: <T>(name: T) => ['', name, ' is waiting'],
-  asks: <T>(name: T) => ['', name, ' asks for your answer'],
+  waits: '{name} is waiting',
+  asks: '{name} asks for your answer',
   waitsUntil: 'until',
   answerThis: 'Answer',
   regionName: 'Your answer',
-  arrived: (key: string) => `An answer is wanted. Press ${key} to answer.`,
+  arrived: 'An answer is wanted. Press {key} to answer.',
   mayAnswer: 'You can answer this.',
   youAnswered: 'You answered',
   showAnswer: 'Show',
@@ -148,11 +142,10 @@ export const reply = {
   valid: 'valid',
   required: 'required',
   details: 'Details',
-  hiddenHere: (n: number) =>
-    plural(n, {
-      one: 'The author hid # note in the text. It is shown where it stands.',
-      other: 'The author hid # notes in the text. They are shown where they stand.',
-    }),
+  hiddenHere: {
+    one: 'The author hid # note in the text. It is shown where it stands.',
+    other: 'The author hid # notes in the text. They are shown where they stand.',
+  },
   signAndSend: 'Sign and send',
   signAndCopy: 'Sign and copy',
   sendUnsigned: 'Send without signing',
@@ -163,7 +156,6 @@ export const reply = {
   byNewPasskey: 'Signing uses a separate passkey, set up once per browser.',
   byDevice: 'Signed with a key of this browser.',
   byNothing: 'Unsigned answers can be forged by anyone with this link.',
-  otherWays: 'Other ways to answer',
   passkeyMade: 'Your passkey is ready. Press once more to sign.',
   working: 'Signing…',
   sentAt: 'Sent',
@@ -182,33 +174,28 @@ export const reply = {
     withdrawn: 'This question was withdrawn.',
   },
   over: 'This request is over. Nobody can answer it any more.',
-  commentsReady: (n: number) =>
-    plural(n, { one: '# comment, not sent', other: '# comments, not sent' }),
-  commentsGo: (n: number) =>
-    plural(n, {
-      one: '# comment goes with your answer.',
-      other: '# comments go with your answer.',
-    }),
+  commentsReady: { one: '# comment, not sent', other: '# comments, not sent' },
+  commentsGo: { one: '# comment goes with your answer.', other: '# comments go with your answer.' },
   sendComments: 'Send',
   answeredAlready: 'This question has been answered.',
   countsNotHere: 'It won’t count here.',
-};
+} as const;
 
 /** Words of comments on passages of a document. */
 export const comments = {
   comment: 'Comment',
   yourComment: 'Your comment',
   comments: 'Comments',
-  commentNumber: (n: number) => `Comment ${number(n)}`,
-  commentOn: (n: number, passage: string) => `Comment ${number(n)}, on “${passage}”`,
+  commentNumber: 'Comment {n}',
+  commentOn: 'Comment {n}, on “{passage}”',
   keepComment: 'Save comment',
-  commentKept: (n: number) => `Comment ${number(n)} saved.`,
-  commentUnsaved: (n: number) => `Comment ${number(n)} is not saved yet.`,
+  commentKept: 'Comment {n} saved.',
+  commentUnsaved: 'Comment {n} is not saved yet.',
   commentNotKept: 'This browser stores nothing here. Send your comments before you leave the page.',
   edit: 'Edit',
-  editComment: (n: number) => `Edit comment ${number(n)}`,
+  editComment: 'Edit comment {n}',
   remove: 'Delete',
-  removeComment: (n: number) => `Delete comment ${number(n)}`,
+  removeComment: 'Delete comment {n}',
   commentRemoved: 'Comment deleted.',
   discard: 'Discard',
   emptyComment: 'Write a comment first.',
@@ -220,7 +207,7 @@ export const comments = {
   commentsBefore: 'Your comments on the previous version',
   passageChanged: 'This passage has changed.',
   notOnePassage: 'Select words within one paragraph.',
-};
+} as const;
 
 /** Words of the page that `vitrine review` shows. */
 export const review = {
@@ -229,8 +216,8 @@ export const review = {
   overMore:
     'It was answered, timed out, or is open in another tab. Run the command again to review it.',
   document: 'Document',
-  changes: (n: number) => `Changes since version ${number(n)}`,
-  comments: (n: number) => plural(n, { one: '# comment', other: '# comments' }),
+  changes: 'Changes since version {n}',
+  comments: { one: '# comment', other: '# comments' },
   bar: 'Your review',
   how: 'Select words, or press C, to comment.',
   note: 'Note on the whole document (optional)',
@@ -244,31 +231,27 @@ export const review = {
     changes: 'Sent back',
   },
   closeTab: 'You can close this tab.',
-};
+} as const;
 
 /** Words of signatures. Never a bare "verified": a key says nothing of a person. */
 export const signing = {
   checking: 'Checking the signature…',
-  unknownKey: (fingerprint: string) => `Signed with a key you don’t know (${fingerprint})`,
+  unknownKey: 'Signed with a key you don’t know ({fingerprint})',
   /** Names are the words of people, so they come and go as elements. */
-  knownKey: <T>(name: T) => ['Signed with the key you call ', name, ''],
-  listedKey: <T>(name: T) => [
-    'Signed with a key that is listed here by the account that calls itself ',
-    name,
-    '',
-  ],
+  knownKey: 'Signed with the key you call {name}',
+  listedKey: 'Signed with a key that is listed here by the account that calls itself {name}',
   ownKey: 'Signed with the key of this device',
   /** In the trust line, in the place of "author not verified": never longer. */
   fromKnown: 'from a key you know',
-  otherPurpose: <T>(name: T) => ['Signed with a key you know for something else, from ', name],
-  notYetValid: <T>(name: T) => ['Signed with a key that doesn’t count yet, from ', name],
-  noLongerValid: <T>(name: T) => ['Signed with a key that no longer counts, from ', name],
+  otherPurpose: 'Signed with a key you know for something else, from {name}',
+  notYetValid: 'Signed with a key that doesn’t count yet, from {name}',
+  noLongerValid: 'Signed with a key that no longer counts, from {name}',
   asAnswer: 'as an answer',
   invalid: 'Not signed: the signature here belongs to something else',
   unknownKind: 'There is a signature of a kind this page can’t check',
   cannotCheck: 'There is a signature that this browser can’t check',
   notSigned: 'Not signed; author not verified',
-  more: (n: number) => plural(n, { one: 'and # more', other: 'and # more' }),
+  more: { one: 'and # more', other: 'and # more' },
   ignoredField:
     'The signatures in this link can’t be read, so they don’t count. The document isn’t affected.',
   ignoredRecord:
@@ -286,11 +269,8 @@ export const signing = {
   rememberFailed: 'This browser stores nothing here, so the key wasn’t remembered.',
   noName: 'Enter a name.',
 
-  expected: <T>(name: T) => [
-    'You noted that ',
-    name,
-    ' always signs. This document uses that name, but none of the keys you know signed it.',
-  ],
+  expected:
+    'You noted that {name} always signs. This document uses that name, but none of the keys you know signed it.',
 
   title: 'Keys and contacts',
   deviceTitle: 'Key of this device',
@@ -304,14 +284,14 @@ export const signing = {
   deleteForGood: 'Delete for good',
   keep: 'Keep',
   deleteFailed: 'It couldn’t be deleted. Reload and try again.',
-  madeOn: (date: string) => `Made ${date}`,
+  madeOn: 'Made {date}',
 
   contactsTitle: 'Contacts',
   contactsIntro: 'Names you gave to keys. They stay in this browser, and only you see them.',
   noContacts: 'No contacts. Save one from a signed document: “What does this mean?”.',
   alwaysSigns: 'Always signs: warn me if a document in this name isn’t signed',
   forget: 'Forget',
-  forgotten: <T>(name: T) => ['Forgotten: ', name],
+  forgotten: 'Forgotten: {name}',
   undo: 'Undo',
   exportFor: {
     'artifact@vitrine': 'Export for documents',
@@ -319,11 +299,10 @@ export const signing = {
   } as const,
   importFile: 'Import allowed_signers…',
   exportNote: 'The file is what ssh-keygen reads as allowed_signers.',
-  imported: (n: number) => plural(n, { one: '# key imported.', other: '# keys imported.' }),
+  imported: { one: '# key imported.', other: '# keys imported.' },
   fileTooLarge: 'That file is too large for contacts.',
-  refused: (n: number) =>
-    plural(n, { one: '# line was not imported:', other: '# lines were not imported:' }),
-  refusedLine: (line: number) => `Line ${number(line)}`,
+  refused: { one: '# line was not imported:', other: '# lines were not imported:' },
+  refusedLine: 'Line {line}',
   problems: {
     line: 'not a line of allowed_signers.',
     wildcard: 'a wildcard names nobody in particular.',
@@ -350,12 +329,8 @@ export const signing = {
   askHere: 'Who lists this key here?',
   nobodyHere: 'No account here lists this key for this purpose.',
   askFailed: 'The site didn’t answer. Try again.',
-  revokedKey: <T>(name: T) => [
-    'This key was listed here by the account that calls itself ',
-    name,
-    '; it is revoked',
-  ],
-};
+  revokedKey: 'This key was listed here by the account that calls itself {name}; it is revoked',
+} as const;
 
 /** Words of keys, which the account page has as well. */
 export const keys = {
@@ -369,4 +344,4 @@ export const keys = {
     'no-ed25519': 'This browser can’t sign with Ed25519. Update it, or use another.',
     'not-kept': 'This browser stores nothing here, so it can’t keep a key.',
   } satisfies Record<NoDeviceKey, string>,
-};
+} as const;

@@ -3,7 +3,7 @@ import type { LineageProblem } from '#schemas/document/lineage.ts';
 import type { Day } from '../../app/documents/days.ts';
 import type { Place } from '../../app/documents/places.ts';
 import type { Refusal } from '../../app/library/messages.ts';
-import { list, number, plural } from '../format.ts';
+import { list, plural } from '../format.ts';
 
 /** Words of the list of documents, the library and the page that compares. */
 
@@ -38,7 +38,7 @@ export const documents = {
     changes: 'Changes requested',
   } as Readonly<Record<string, string>>,
   onlyComments: 'Comments',
-  quoted: (words: string) => `“${words}”`,
+  quoted: '“{words}”',
   openAnswer: 'Open your answer',
   forgetAnswer: 'Forget my answer',
   once: 'Private link, once',
@@ -51,11 +51,10 @@ export const documents = {
   } satisfies Record<Day, string>,
 
   none: 'Nothing here yet. What you write, save or share from this device appears here.',
-  found: (shown: number, all: number) =>
-    plural(all, { one: `${shown} of # document`, other: `${shown} of # documents` }),
+  found: { one: '{shown} of # document', other: '{shown} of # documents' },
   untitled: 'Untitled document',
-  words: (n: number) => plural(n, { one: '# word', other: '# words' }),
-  openedAt: (date: string) => `Opened ${date}`,
+  words: { one: '# word', other: '# words' },
+  openedAt: 'Opened {date}',
   runsWithoutAsking: 'Runs without asking',
   moreOnAccount: 'The rest of what you published is on the account page.',
 
@@ -72,23 +71,21 @@ export const documents = {
   deletePrivate: 'Delete private link',
   forgetShared: 'Forget that I shared it',
   removeSaved: 'Remove from this device',
-  erased: (title: string) => `Removed: ${title}`,
+  erased: 'Removed: {title}',
   linkDeleted: 'Deleted. The private link no longer works.',
   linkNotDeleted: 'The link couldn’t be deleted. Check your connection and try again.',
   exportShown: 'Export these results',
-  draftsMade: (n: number) =>
-    plural(n, { one: '# draft made from a text.', other: '# drafts made from texts.' }),
-  unread: (names: string) => `Not readable: ${names}.`,
+  draftsMade: { one: '# draft made from a text.', other: '# drafts made from texts.' },
+  unread: 'Not readable: {names}.',
   recent: 'Recent',
   allDocuments: 'All documents',
-};
+} as const;
 
 /** Words of the library, and of saving to it. */
 export const library = {
   intro:
     'What you save stays in this browser and isn’t sent to anyone. Each document is checked again when you open it.',
-  used: (size: string, quota: string) =>
-    `This site uses ${size} of about ${quota} that the browser allows.`,
+  used: 'This site uses {size} of about {quota} that the browser allows.',
 
   search: 'Search',
   capsule: 'Hosted mini-app',
@@ -104,9 +101,9 @@ export const library = {
 
   blankTitle: '(no title)',
   manage: 'Manage',
-  versions: (n: number) => plural(n, { one: '# version', other: '# versions' }),
-  older: (n: number) => plural(n, { one: '# older version', other: '# older versions' }),
-  revision: (n: number) => `Version ${number(n)}`,
+  versions: { one: '# version', other: '# versions' },
+  older: { one: '# older version', other: '# older versions' },
+  revision: 'Version {n}',
   erase: 'Delete',
   compose: 'New document',
   reading: 'Reading what you saved…',
@@ -119,17 +116,16 @@ export const library = {
   exportAll: 'Export all',
   importFile: 'Import…',
   recheck: 'Check all again',
-  working: (done: number) => `${number(done)} read…`,
-  imported: (added: number) =>
-    plural(added, {
-      one: '# document imported, unchanged.',
-      other: '# documents imported, all unchanged.',
-    }),
-  present: (n: number) => plural(n, { one: '# was already here.', other: '# were already here.' }),
+  working: '{done} read…',
+  imported: {
+    one: '# document imported, unchanged.',
+    other: '# documents imported, all unchanged.',
+  },
+  present: { one: '# was already here.', other: '# were already here.' },
   importStopped: 'The import stopped early: the browser is out of space or stores nothing here.',
-  refused: (n: number) => plural(n, { one: '# line was refused:', other: '# lines were refused:' }),
-  refusedLine: (line: number, why: string) => `Line ${number(line)}: ${why}`,
-  moreRefused: (n: number) => `And ${number(n)} more.`,
+  refused: { one: '# line was refused:', other: '# lines were refused:' },
+  refusedLine: 'Line {line}: {why}',
+  moreRefused: 'And {n} more.',
   refusals: {
     'too-large': 'larger than 1 MiB.',
     utf8: 'not UTF-8 text.',
@@ -146,11 +142,7 @@ export const library = {
     file: 'a file of a document that is not here, or a changed one.',
     'no-digest': 'it can’t be checked here; that needs a secure (https) page.',
   } satisfies Record<Refusal, string>,
-  checked: (n: number) =>
-    plural(n, {
-      one: '# document checked: unchanged.',
-      other: '# documents checked: all unchanged.',
-    }),
+  checked: { one: '# document checked: unchanged.', other: '# documents checked: all unchanged.' },
   checkedBad: (all: number, bad: number) =>
     `${plural(all, { one: '# document checked.', other: '# documents checked.' })} ${plural(bad, {
       one: '# has changed: don’t rely on it.',
@@ -164,7 +156,7 @@ export const library = {
   unknownApp: 'A mini-app that is not saved here',
   allowed: 'It may:',
   allowedNothing: 'No special permissions.',
-};
+} as const;
 
 /** Words of the timeline of revisions and of the comparison of two. */
 export const compare = {
@@ -177,7 +169,7 @@ export const compare = {
   anotherVersion: 'That link holds another version.',
   sameVersion: 'That is the version you are reading.',
   noCheck: 'Versions can only be compared on a secure (https) page.',
-  revision: (n: number) => `Version ${number(n)}`,
+  revision: 'Version {n}',
   someRevision: 'An earlier version',
   thisOne: 'this one',
   places: {
@@ -211,7 +203,7 @@ export const compare = {
   title: 'Compare versions',
   before: 'Older version',
   after: 'Newer version',
-  version: (n: number) => `Version ${number(n)}`,
+  version: 'Version {n}',
   blankTitle: '(no title)',
   matches: 'Matches its ID.',
   inline: 'In place',
@@ -220,8 +212,8 @@ export const compare = {
   inserted: 'inserted:',
   comparing: 'Comparing…',
   same: 'Nothing changed between these two versions.',
-  changes: (n: number) => plural(n, { one: '# change', other: '# changes' }),
-  moreChanges: (n: number) => plural(n, { one: '… and # more', other: '… and # more' }),
+  changes: { one: '# change', other: '# changes' },
+  moreChanges: { one: '… and # more', other: '… and # more' },
   signs: {
     changed: 'changed',
     added: 'added',
@@ -230,22 +222,19 @@ export const compare = {
     down: 'moved down',
   },
   /** A place in a field: "Reasons, paragraph 2". */
-  paragraph: (field: string, n: number) => `${field}, paragraph ${number(n)}`,
-  item: (field: string, n: number) => `${field}, item ${number(n)}`,
+  paragraph: '{field}, paragraph {n}',
+  item: '{field}, item {n}',
   /** Something in a field that has a name: "Options: Keep the old one". */
-  named: (field: string, name: string) => `${field}: ${name}`,
-  sameParagraphs: (n: number) =>
-    plural(n, { one: '# paragraph unchanged', other: '# paragraphs unchanged' }),
-  sameItems: (n: number) => plural(n, { one: '# item unchanged', other: '# items unchanged' }),
-  sameRows: (n: number) => plural(n, { one: '# row unchanged', other: '# rows unchanged' }),
-  sameLines: (n: number) =>
-    plural(n, { one: '… # line unchanged …', other: '… # lines unchanged …' }),
+  named: '{field}: {name}',
+  sameParagraphs: { one: '# paragraph unchanged', other: '# paragraphs unchanged' },
+  sameItems: { one: '# item unchanged', other: '# items unchanged' },
+  sameRows: { one: '# row unchanged', other: '# rows unchanged' },
+  sameLines: { one: '… # line unchanged …', other: '… # lines unchanged …' },
   sameFields: (names: readonly string[]) => `Unchanged: ${list(names)}`,
   show: 'Show',
-  movedUp: (from: number) => `Moved up; it was number ${number(from)}`,
-  movedDown: (from: number) => `Moved down; it was number ${number(from)}`,
-  technical: (n: number) =>
-    plural(n, { one: 'Technical details: # changed', other: 'Technical details: # changed' }),
+  movedUp: 'Moved up; it was number {from}',
+  movedDown: 'Moved down; it was number {from}',
+  technical: { one: 'Technical details: # changed', other: 'Technical details: # changed' },
   notFound: 'Not available here',
   notFoundMore:
     'To compare two versions, both must be saved on this device, open in this tab, or on this page’s server. This one isn’t, or it doesn’t match its ID:',
@@ -254,8 +243,7 @@ export const compare = {
   nothingThere: 'empty',
   added: 'added',
   removed: 'removed',
-  moreFields: (n: number) =>
-    plural(n, { one: '# more field changed.', other: '# more fields changed.' }),
+  moreFields: { one: '# more field changed.', other: '# more fields changed.' },
   /** The names of members that belong to no kind; others go by their own names. */
   fields: {
     type: 'Kind',
@@ -280,4 +268,4 @@ export const compare = {
     publisher: 'Publisher',
     retrievedAt: 'Retrieved',
   } as Readonly<Record<string, string>>,
-};
+} as const;

@@ -25,8 +25,8 @@ export const errors = {
   nothingSent: 'Nothing was sent to a server.',
   code: 'Code',
   copyMessage: 'Copy a message to the sender',
-  message: (title: string, code: string) =>
-    `What you sent me didn’t open in Vitrine: “${title}” (${code}). Could you send me the link again, or the file (Share → JSON)?`,
+  message:
+    'What you sent me didn’t open in Vitrine: “{title}” ({code}). Could you send me the link again, or the file (Share → JSON)?',
   copyDetails: 'Copy details',
   showText: 'Show as plain text',
   textNote: 'Shown as plain data: nothing is formatted, linked or run.',
@@ -130,7 +130,7 @@ export const errors = {
       action: 'Don’t rely on it. Ask the sender for a new link, or for the file.',
     },
   } satisfies Record<ErrorCode, Words>,
-  newer: (version: string) => `It is in format ${version}; this page reads 1.0.`,
+  newer: 'It is in format {version}; this page reads 1.0.',
   /** One sentence for each kind: what exactly was found. */
   kinds: {
     'no-artifact': 'There is no document in the address.',
@@ -170,4 +170,4 @@ export const errors = {
     'private-none': '',
     'private-damaged': '',
   } satisfies Record<FailureKind | ServerFailure | PrivateFailure, string>,
-};
+} as const;

@@ -45,9 +45,7 @@ export const banner: Partial<Record<ArtifactStatus, string>> = {
   rejected: 'Marked rejected. Don’t rely on it.',
 };
 export const blankTitle = '(no title)';
-export const by = 'By';
 export const asStated = 'as stated';
-export const updated = 'Updated';
 export const revision = (revision: number) => `Version ${revision}`;
 export const readingTime = (minutes: number) => `${minutes} min`;
 export const notice = 'Reading this approves nothing.';

@@ -36,7 +36,7 @@ export const home = {
   copy: 'Copy',
   what: 'Documents stay in the link; our server never sees them.',
   account: 'Account',
-};
+} as const;
 
 /** Words of the pages on which a person allows an app something. */
 export const permission = {
@@ -44,7 +44,7 @@ export const permission = {
   /** In the title of the window. */
   pageTitle: 'Permission',
   loading: 'Loading…',
-  askTitle: (name: string) => `${name} wants to use your account`,
+  askTitle: '{name} wants to use your account',
   deviceTitle: 'Connect an app or a device',
   deviceIntro:
     'Enter the code that the app shows you. Do this only if you started it yourself. If somebody sent you a code, it would let them in.',
@@ -95,7 +95,7 @@ export const permission = {
   offline: 'The server couldn’t be reached. Check your connection and try again.',
   unknown: 'Something went wrong. Go back to the app and try again.',
   toAccount: 'Open your account page',
-};
+} as const;
 
 interface ScopeWords {
   /** Behind "It may". */
@@ -152,14 +152,13 @@ export const chat = {
   openThere: 'Open',
   readHere: 'Read here',
   readLess: 'Show less',
-  previewUntil: (date: string) => `Preview, until ${date}`,
+  previewUntil: 'Preview, until {date}',
   copyLink: 'Copy link',
   copied: 'Copied',
   publish: 'Publish',
   /** Said in the chat, in the person's name. */
-  publishWords: (url: string): string =>
-    `Please publish this document permanently with publish_artifact: ${url}`,
-};
+  publishWords: 'Please publish this document permanently with publish_artifact: {url}',
+} as const;
 
 /** Words of the viewer in one file. */
 export const singleFile = {
@@ -170,12 +169,12 @@ export const singleFile = {
   notRunTitle: 'This mini-app can’t run here',
   notRun:
     'A file on disk can’t sandbox a program the way a site can. You can read its source here, and run it online.',
-  openAt: (host: string) => `Open it at ${host}`,
-};
+  openAt: 'Open it at {host}',
+} as const;
 
 /** Words of 404.html, the page of static hosts for what is not there. */
 export const notFound = {
   title: 'Page not found',
   more: 'Ask whoever sent the link to send it again.',
   home: 'Go to Vitrine',
-};
+} as const;

@@ -78,10 +78,10 @@ export const problemWords: ProblemWords = {
 
 /** Words for what cannot be read as JSON. */
 export const jsonMistakes = {
-  place: (line: number, column: number) => `Line ${line}, column ${column}`,
+  place: 'Line {line}, column {column}',
   end: 'the end of the text',
   causes: JSON_CAUSES,
-};
+} as const;
 
 export const refusals = {
   /** Words for what a server refuses: by the reason of a problem, else by its code. */
@@ -158,4 +158,4 @@ export const refusals = {
     id_taken: 'This name is taken. Make a new link.',
     internal: 'Something went wrong on the server. Try again later.',
   } as Readonly<Record<ProblemCode, string>>,
-};
+} as const;

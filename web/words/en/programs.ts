@@ -1,5 +1,5 @@
 import type { FrameLimit } from '#schemas/program/frame-policy.ts';
-import { type Engine, RESIDUES, type ResidueName } from '#schemas/program/residues.ts';
+import { RESIDUES, type ResidueName } from '#schemas/program/residues.ts';
 import type { ModelUsed } from '../../app/run/host/model-answer.ts';
 import type { LinkDoubt } from '../../app/run/host/questions.ts';
 import type { StopReason } from '../../app/run/host/run-frame.ts';
@@ -14,13 +14,7 @@ const credits = (count: number) => (count === 1 ? '1 credit' : `${number.format(
 export const capsule = {
   before: 'Before you run this mini-app',
   /** Title and name are the author's words, so they come and go as elements. */
-  intro: <T>(title: T, name: T, author: string) => [
-    '“',
-    title,
-    '” is a small program made by ',
-    name,
-    ` (${author}, as stated). Not reviewed.`,
-  ],
+  intro: '“{title}” is a small program made by {name} ({author}, as stated). Not reviewed.',
   /** Within a sentence. */
   authors: { human: 'person', agent: 'AI agent', tool: 'tool', organization: 'organization' },
   asks: 'It asks to',
@@ -57,7 +51,7 @@ export const capsule = {
     closed: 'No script, no network.',
     run: 'Show it',
     dontRun: 'Don’t show it',
-    frameTitle: (title: string) => `Page: ${title}`,
+    frameTitle: 'Page: {title}',
     controls: 'Page controls',
     stop: 'Close',
     menu: 'More about this page',
@@ -68,7 +62,7 @@ export const capsule = {
     declined: 'You chose not to show this page',
   },
 
-  frameTitle: (title: string) => `Mini-app: ${title}`,
+  frameTitle: 'Mini-app: {title}',
   escape: 'Keyboard stuck in here? Press Escape three times to get to Stop.',
   controls: 'Mini-app controls',
   stop: 'Stop',
@@ -91,7 +85,7 @@ export const capsule = {
     'nested-frame': 'Stopped: it tried to open another page inside itself.',
     'not-started': 'It couldn’t be started. Check your connection and try again.',
   } satisfies Record<StopReason, string>,
-  refused: (deed: string) => `It tried to ${deed}, but it isn’t allowed to.`,
+  refused: 'It tried to {deed}, but it isn’t allowed to.',
   deeds: {
     'file.save': 'save a file',
     'mail.self': 'prepare an email',
@@ -109,18 +103,11 @@ export const capsule = {
 export const capsulePage = {
   kind: 'Mini-app',
   page: 'Page',
-  publishedAt: (site: string) => `Published on ${site}`,
+  publishedAt: 'Published on {site}',
   /** The title is the author's words, so it comes and goes as an element. */
-  intro: <T>(title: T, site: string) => [
-    '“',
-    title,
-    `” is a small program published at ${site}, as stated. It names no author. Not reviewed.`,
-  ],
-  pageIntro: <T>(title: T, site: string) => [
-    '“',
-    title,
-    `” is a page published at ${site}, as stated. Not reviewed.`,
-  ],
+  intro:
+    '“{title}” is a small program published at {site}, as stated. It names no author. Not reviewed.',
+  pageIntro: '“{title}” is a page published at {site}, as stated. Not reviewed.',
 
   blankTitle: '(no title)',
   mixedScripts: 'This title mixes alphabets whose letters look alike. It may imitate another name.',
@@ -133,7 +120,7 @@ export const capsulePage = {
   /** Behind the title, while it is written. */
   beingWritten: 'is the capsule you are writing.',
   noModel: 'Not available on this site.',
-};
+} as const;
 
 /** Words of the questions that the viewer asks for a running mini-app. */
 export const asking = {
@@ -147,8 +134,7 @@ export const asking = {
   renamed: 'The name was changed to one that is safe on your device.',
   unknownKind:
     'A file of this kind may run programs on your device. Save it only if you trust its author.',
-  disguised: (shown: string, real: string) =>
-    `Its name is made to look like a .${shown} file, but it is a .${real} file.`,
+  disguised: 'Its name is made to look like a .{shown} file, but it is a .{real} file.',
   save: 'Save',
   dontSave: 'Don’t save',
 
@@ -214,7 +200,7 @@ export const asking = {
     `Another ${credits(left)} came with your account, but they only pay for publishing.`,
   accountLink: 'Your account (opens in a new tab)',
   close: 'Close',
-};
+} as const;
 
 /** Words of the activity log and the console of a mini-app. */
 export const record = {
@@ -251,17 +237,17 @@ export const record = {
   } satisfies Record<CallError | 'waiting' | 'done', string>,
   used: ({ model, inputTokens, outputTokens, credits: used }: ModelUsed) =>
     `${model}, ${number.format(inputTokens)} + ${number.format(outputTokens)} tokens, ${credits(used)}`,
-  answered: (status: number, bytes: number) => `${status}, ${number.format(bytes)} bytes`,
-};
+  answered: '{status}, {bytes} bytes',
+} as const;
 
 /** Words of what is left of a mini-app that the person does not run. */
 export const declined = {
   declined: 'You chose not to run this mini-app',
   reconsider: 'Ask me again',
   parts: { html: 'HTML', css: 'CSS', javascript: 'JavaScript' },
-  characters: (count: string) => `${count} characters`,
+  characters: '{count} characters',
   empty: 'Empty.',
-  copy: (part: string) => `Copy ${part}`,
+  copy: 'Copy {part}',
   preview: 'Static preview',
   previewShow: 'Show static preview',
   previewMore: 'Its text alone, without code, styling, pictures or links.',
@@ -273,11 +259,10 @@ export const declined = {
 
 /** Words of what a sandboxed frame leaves open. */
 export const residues = {
-  withHeaders: (engine: Engine) =>
-    `Known gaps in browsers with the ${engine} engine, even in a sandboxed frame:`,
-  withoutHeaders: (engine: Engine) =>
-    `Known gaps in browsers with the ${engine} engine on a site like this one, which sends no headers for the frame:`,
-};
+  withHeaders: 'Known gaps in browsers with the {engine} engine, even in a sandboxed frame:',
+  withoutHeaders:
+    'Known gaps in browsers with the {engine} engine on a site like this one, which sends no headers for the frame:',
+} as const;
 
 /** Sentences about what the frame leaves open, which in English are those of the contract. */
 export const residueWords = Object.fromEntries(

@@ -1,6 +1,5 @@
 import type { ArtifactStatus } from '#schemas/document/artifact.ts';
 import type { Lint } from '#schemas/document/lint.ts';
-import { plural } from '../format.ts';
 
 /** Words of reading a document: trust, versions, tables, charts, files, menus, saving. */
 
@@ -9,12 +8,12 @@ type At = readonly [value: string, x: string];
 /** Words of what helps to read a document: its contents, links to its parts, the cards of its sources. */
 export const contents = {
   contents: 'Contents',
-  more: (count: number) => `${count} more`,
+  more: '{count} more',
   copyPlace: 'Copy section link',
   placeCopied: 'Link copied.',
   inList: 'In the list of sources',
   yourAnswer: 'Your answer',
-};
+} as const;
 
 /** Words of the trust line when it is opened: what is only claimed, and what Vitrine is. */
 export const trust = {
@@ -31,34 +30,21 @@ export const trust = {
   claimed: 'claimed',
   who: 'Who',
   /** The name is the author's word, so it comes and goes as an element; so do times. */
-  whoMore: <T>(name: T, author: string) => [
-    name,
-    ` (${author}), as stated. Nobody has confirmed it.`,
-  ],
+  whoMore: '{name} ({author}), as stated. Nobody has confirmed it.',
   when: 'When',
-  whenMore: <T>(created: T, updated: T) => [
-    'Created ',
-    created,
-    ', this version ',
-    updated,
-    ', as stated.',
-  ],
+  whenMore: 'Created {created}, this version {updated}, as stated.',
   about:
     'Vitrine shows what AI agents and people make: documents and mini-apps that travel whole inside a link. It can tell whether something was changed, not whether it is true.',
   contentHash: 'Content hash',
-};
+} as const;
 
 /** Words that few documents need: about an acceptance, other versions, a damaged link, great length. */
 export const lineage = {
   acceptedBy: 'Accepted by',
   /** Of an acceptance; the name is that of the reader's contact. */
-  shownByAnswer: <T>(name: T) => [
-    'shown by an answer that is signed with the key you call ',
-    name,
-    '',
-  ],
-  sameText: (revision: number) => `same text as version ${revision}`,
-  acceptedNotHere: (revision: number) => `the accepted version ${revision} isn’t here to compare`,
+  shownByAnswer: 'shown by an answer that is signed with the key you call {name}',
+  sameText: 'same text as version {revision}',
+  acceptedNotHere: 'the accepted version {revision} isn’t here to compare',
   acceptedMembers: {
     contentHash: 'content',
     type: 'kind',
@@ -76,14 +62,13 @@ export const lineage = {
   savedHere: 'saved on this device',
   /** Fate of the newest version, by its status; `newerOne` for all others. */
   newer: {
-    accepted: (date) => `A newer version was accepted on ${date}.`,
-    rejected: (date) => `A newer version was rejected on ${date}.`,
-    expired: (date) => `A newer version was marked expired on ${date}.`,
-    revoked: (date) => `A newer version was revoked on ${date}.`,
-  } as Partial<Record<ArtifactStatus, (date: string) => string>>,
-  newerOne: (date: string) => `There is a newer version, published on ${date}.`,
-  previewUntil: (date: string) =>
-    `This is a preview. Unless it is published, it disappears on ${date}.`,
+    accepted: 'A newer version was accepted on {date}.',
+    rejected: 'A newer version was rejected on {date}.',
+    expired: 'A newer version was marked expired on {date}.',
+    revoked: 'A newer version was revoked on {date}.',
+  } as Partial<Record<ArtifactStatus, string>>,
+  newerOne: 'There is a newer version, published on {date}.',
+  previewUntil: 'This is a preview. Unless it is published, it disappears on {date}.',
   repaired: 'This link was damaged on the way, and only one reading was possible: this one.',
   emptyValue: 'empty',
   emptyList: 'none',
@@ -91,13 +76,13 @@ export const lineage = {
   onServerByOthers: 'on this server, published by somebody else',
   veryLong: 'This document is very long. The rest of it is not shown yet.',
   showMore: 'Show more',
-  more: (left: string) => `Show more (${left} left)`,
+  more: 'Show more ({left} left)',
   /** Button before what is shown, when a list was entered far behind its beginning. */
-  earlier: (before: string) => `Show earlier (${before} before)`,
+  earlier: 'Show earlier ({before} before)',
   mixedScripts:
     'This title or name mixes alphabets whose letters look alike. It may imitate another name.',
   readIt: 'Read it',
-};
+} as const;
 
 /** Names of members that pages do not show in a place of their own. */
 export const details = {
@@ -116,7 +101,7 @@ export const details = {
     revision: 'Version',
     frontMatter: 'Front matter',
   },
-};
+} as const;
 
 /** Words beside code, tables, tasks and footnotes. */
 export const rich = {
@@ -124,17 +109,17 @@ export const rich = {
   notRun: 'not run',
   copyCsv: 'Copy as CSV',
   sort: 'Sort',
-  sortBy: (column: string) => `Sort by ${column}`,
+  sortBy: 'Sort by {column}',
   task: 'Task',
-  note: (name: string) => `Footnote ${name}`,
-  backToNote: (name: string) => `Back to footnote ${name} in the text`,
-  notATable: (why: string) => `Not shown as a table: ${why}`,
+  note: 'Footnote {name}',
+  backToNote: 'Back to footnote {name} in the text',
+  notATable: 'Not shown as a table: {why}',
   csvEmpty: 'it is empty.',
   csvQuote: 'a quotation mark is never closed.',
-  csvColumns: (most: string) => `it has more than ${most} columns.`,
-  csvCells: (most: string) => `it has more than ${most} cells.`,
-  csvLine: (most: string) => `one of its lines has more than ${most} characters.`,
-};
+  csvColumns: 'it has more than {most} columns.',
+  csvCells: 'it has more than {most} cells.',
+  csvLine: 'one of its lines has more than {most} characters.',
+} as const;
 
 /** Words of charts. */
 export const chart = {
@@ -147,24 +132,22 @@ export const chart = {
     area: 'Area chart',
     scatter: 'Scatter plot',
   },
-  summary: (kind: string, title: string, places: number) =>
-    `${kind}: ${title}. Points on the x axis: ${places}.`,
+  summary: '{kind}: {title}. Points on the x axis: {places}.',
   fromTo: (name: string, [least, where]: At, [most, there]: At) =>
     `${name}: lowest ${least} (${where}), highest ${most} (${there}).`,
-  noValues: (name: string) => `${name}: no values.`,
-  notDrawn: (why: string) => `Not drawn as a chart: ${why}`,
+  noValues: '{name}: no values.',
+  notDrawn: 'Not drawn as a chart: {why}',
   /** By the member that the reason is about. */
   problems: {
-    json: (_member: string) => 'it is not valid JSON.',
-    kind: (member: string) => `“${member}” must be bar, line, area or scatter.`,
-    text: (member: string) => `“${member}” must be text of at most 300 characters.`,
-    x: (member: string) =>
-      `“${member}” must be a list of 1 to 2,000 texts or numbers (numbers only in a scatter plot).`,
-    series: (member: string) => `“${member}” must be a list of 1 to 8 series.`,
-    values: (member: string) => `“${member}” must have a number or null for each x.`,
-    empty: (member: string) => `“${member}” has no numbers.`,
+    json: 'it is not valid JSON.',
+    kind: '“{member}” must be bar, line, area or scatter.',
+    text: '“{member}” must be text of at most 300 characters.',
+    x: '“{member}” must be a list of 1 to 2,000 texts or numbers (numbers only in a scatter plot).',
+    series: '“{member}” must be a list of 1 to 8 series.',
+    values: '“{member}” must have a number or null for each x.',
+    empty: '“{member}” has no numbers.',
   },
-};
+} as const;
 
 /** Words of diagrams. */
 export const diagram = {
@@ -174,19 +157,19 @@ export const diagram = {
   again: 'Try again',
   large: 'Large diagram. Drawing it may take a few seconds.',
   tooLarge: 'This diagram is too large to draw in this browser.',
-  tooLong: (most: string) => `Diagrams of more than ${most} characters aren’t drawn.`,
+  tooLong: 'Diagrams of more than {most} characters aren’t drawn.',
   late: 'Drawing took too long and was stopped.',
   missing: 'The code that draws diagrams couldn’t be loaded.',
   unreadable: 'This diagram can’t be drawn.',
-  unreadableAt: (line: string) => `This diagram can’t be drawn. Line ${line} can’t be read:`,
-};
+  unreadableAt: 'This diagram can’t be drawn. Line {line} can’t be read:',
+} as const;
 
 /** Words of pictures and files inside documents. */
 export const files = {
   picture: 'Picture',
   undescribed: 'Picture without a description',
   enlarge: 'Enlarge',
-  notHere: (path: string) => `“${path}” is not in this document.`,
+  notHere: '“{path}” is not in this document.',
   changed: 'This file was changed and is not shown.',
   uncheckable: 'This file can’t be checked here, because the page isn’t encrypted (https).',
   damaged: 'This picture can’t be shown. It may be damaged.',
@@ -196,10 +179,10 @@ export const files = {
   show: 'Show',
   download: 'Download',
   files: 'Files',
-  wrongFiles: (count: number) =>
-    count === 1
-      ? 'One file has a wrong entry and isn’t shown.'
-      : `${count} files have wrong entries and aren’t shown.`,
+  wrongFiles: {
+    one: 'One file has a wrong entry and isn’t shown.',
+    other: '# files have wrong entries and aren’t shown.',
+  },
   cut: 'Only the beginning is shown. Download the file for the rest.',
   noText: 'This file is not readable text.',
   kinds: {
@@ -211,7 +194,7 @@ export const files = {
     pdf: 'PDF',
     other: 'File',
   },
-};
+} as const;
 
 /** Words of files that are not in their document. */
 export const externalFiles = {
@@ -222,13 +205,13 @@ export const externalFiles = {
   unreachable: 'This file didn’t arrive. Check your connection.',
   gone: 'This site doesn’t have this file any more.',
   large: 'Not loaded yet, because it is large.',
-  received: (some: string, all: string) => `${some} of ${all}`,
-};
+  received: '{some} of {all}',
+} as const;
 
 export const oddities = {
   /** Oddities: valid in an artifact, but worth a second look. */
   title: 'Worth a second look',
-  hiddenNotes: (n: number) => plural(n, { one: '# hidden note', other: '# hidden notes' }),
+  hiddenNotes: { one: '# hidden note', other: '# hidden notes' },
   words: {
     bidi: 'Characters that change the direction of text:',
     invisible: 'Invisible characters:',
@@ -243,12 +226,11 @@ export const oddities = {
     'duplicate-source-id': 'Two sources with the same number:',
     'url-credentials': 'An address with a name or password in it:',
   } satisfies Record<Lint['lint'], string>,
-};
+} as const;
 
 /** Words of parts of a text that few documents have. */
 export const rare = {
-  picture: 'Picture:',
-  pictureOn: (host: string) => `Picture on ${host}, not loaded.`,
+  pictureOn: 'Picture on {host}, not loaded.',
   formula: 'Formula',
   hiddenNote: 'Hidden by the author:',
   alerts: {
@@ -258,7 +240,7 @@ export const rare = {
     warning: 'Warning',
     caution: 'Caution',
   },
-};
+} as const;
 
 /** Words of a living link: an address that follows the newest version of a document. */
 export const living = {
@@ -266,14 +248,14 @@ export const living = {
   pinned: 'Always shows this version',
   permanent: 'permanent link to this one',
   copied: 'Copied: this address always shows this version.',
-  isHere: (version: number) => `Version ${version} is here.`,
+  isHere: 'Version {version} is here.',
   showIt: 'Show it',
   seeChanges: 'See what changed',
   shownNow: (version: number, changed: number) =>
     changed === 0
       ? `This is version ${version} now.`
       : `This is version ${version} now; what is new is marked in the margin.`,
-  lastSeen: (date: string) => `You last looked on ${date}.`,
+  lastSeen: 'You last looked on {date}.',
   sinceThen: 'What changed since then',
   forget: 'Forget that',
   wouldLose: 'Show the new version?',
@@ -285,15 +267,14 @@ export const living = {
     'These links were opened on this device in the last 90 days. Each remembers which version you saw, to show what changed.',
   forgetLink: 'Forget',
   notLoaded: 'The new version couldn’t be loaded. Try again.',
-};
+} as const;
 
 /** Words of saving what is open, and of what is saved: few, for they come with every mini-app that is run. */
 export const saving = {
   save: 'Save on this device',
   saved: 'Saved on this device.',
-  savingFiles: (size: string) => `Saved. Its files (${size}) are being saved…`,
-  filesMissing: (names: string) =>
-    `Saved, without these files, which didn’t arrive or don’t fit here: ${names}`,
+  savingFiles: 'Saved. Its files ({size}) are being saved…',
+  filesMissing: 'Saved, without these files, which didn’t arrive or don’t fit here: {names}',
   saveFailed:
     'It couldn’t be saved: this browser stores nothing here or is out of space. Download it instead.',
   notChecked: 'It can’t be saved, because this page couldn’t check that it is unchanged.',
@@ -306,7 +287,7 @@ export const saving = {
   mayClear: 'Stored only in this browser.',
   undo: 'Undo',
   eraseFailed: 'It couldn’t be changed. Reload and try again.',
-};
+} as const;
 
 /** Words of the More menu. */
 export const menu = {
@@ -323,22 +304,22 @@ export const menu = {
   whatIsThis: 'What is Vitrine?',
   account: 'Account',
   keys: 'Keys and contacts…',
-};
+} as const;
 
 /** Words of a document as Markdown. */
 export const markdown = {
   copyMarkdown: 'Copy as Markdown',
   downloadMarkdown: 'Download Markdown',
   copySection: 'Copy one section',
-};
+} as const;
 
 /** Words of going on with an artifact that is open. */
 export const revise = {
-  edit: (revision: number) => `Create version ${revision}…`,
+  edit: 'Create version {revision}…',
   remix: 'Remix as your own draft',
   final: 'This status is final, so there is no next version.',
   failed: 'The editor didn’t load. Check your connection and try again.',
-};
+} as const;
 
 /** Words of the list of keys that act on a page (`?`). */
 export const shortcuts = {
@@ -349,4 +330,4 @@ export const shortcuts = {
   nextChange: 'Next change',
   previousChange: 'Previous change',
   useLetters: 'Use single letters as shortcuts',
-};
+} as const;

@@ -49,7 +49,7 @@ export const share = {
   webPageHint: 'opens offline',
   singleFileFailed: 'This part of the page didn’t load. Check your connection and try again.',
   json: 'JSON',
-  jsonHint: (size: string) => `sealed, ${size}`,
+  jsonHint: 'sealed, {size}',
   systemShare: 'Share with…',
 
   publishTitle: 'Publish on this site',
@@ -71,33 +71,31 @@ export const share = {
   offline: 'The site couldn’t be reached. Check your connection and try again.',
   drawingFirst: 'Drawing its diagrams first. Then the file is saved.',
   fileSaved: 'Saved as one file.',
-};
+} as const;
 
 /** Words of sharing a document whose files are not in it. */
 export const shareFiles = {
-  notCarried: (files: number, size: string) =>
-    plural(files, {
-      one: `This link doesn’t carry # file (${size}). Publish the document or save it as a web page to share it:`,
-      other: `This link doesn’t carry # files (${size}). Publish the document or save it as a web page to share them:`,
-    }),
-  more: (files: number) => plural(files, { one: '# more', other: '# more' }),
-  uploads: (files: number, size: string) =>
-    plural(files, {
-      one: `# file (${size}) is uploaded with it.`,
-      other: `# files (${size}) are uploaded with it.`,
-    }),
-  uploading: (sent: string, all: string) => `Uploading files: ${sent} of ${all}`,
+  notCarried: {
+    one: 'This link doesn’t carry # file ({size}). Publish the document or save it as a web page to share it:',
+    other:
+      'This link doesn’t carry # files ({size}). Publish the document or save it as a web page to share them:',
+  },
+  more: { one: '# more', other: '# more' },
+  uploads: {
+    one: '# file ({size}) is uploaded with it.',
+    other: '# files ({size}) are uploaded with it.',
+  },
+  uploading: 'Uploading files: {sent} of {all}',
   noFiles: 'These files are not on this device, so they can’t be uploaded:',
-};
+} as const;
 
 /** Words of private links: making, opening, deleting. */
 export const privateLinks = {
   options: 'Options',
   keptFor: 'Expires in',
   signInFirst: 'Sign in here to make one.',
-  price: (credits: number): string =>
-    plural(credits, { one: 'Costs # credit.', other: 'Costs # credits.' }),
-  days: (count: number): string => (count === 1 ? '1 day' : `${count} days`),
+  price: { one: 'Costs # credit.', other: 'Costs # credits.' },
+  days: { one: '1 day', other: '# days' },
   canBeOpenedOnce: 'Delete after first view',
   passwordOption: 'Password (optional)',
   making: 'Encrypting…',
@@ -132,11 +130,4 @@ export const privateLinks = {
   back: 'Back to the first document',
   onlyCopyLabel: 'Only copy',
   onlyCopy: 'This link won’t open again. Save a copy.',
-
-  ownLinks: 'Private links made on this device',
-  ownLinksNote:
-    'The links themselves aren’t kept here. Anyone who has one can open it until it expires.',
-  madeAt: 'Made',
-  deleteIt: 'Delete',
-  deleted: 'Deleted. The link no longer works.',
-};
+} as const;

@@ -1,6 +1,5 @@
 import type { ArtifactStatus } from '#schemas/document/artifact.ts';
 import type { Expected } from '#schemas/document/warnings.ts';
-import { number, plural } from '../format.ts';
 
 /** Words of the composer. */
 
@@ -9,7 +8,7 @@ interface FieldWords {
   label?: string;
   /** Advice on what to write there. */
   hint?: string;
-  item?: (place: number) => string;
+  item?: string;
   add?: string;
 }
 
@@ -29,8 +28,7 @@ export const compose = {
     'This is larger than 1 MiB, more than a document can hold. Take out pictures that stand in the text, or split it.',
   nothingWritten: 'There is nothing to see in this text.',
 
-  goOn: (drafts: number) =>
-    plural(drafts, { one: 'Go on with your draft', other: 'Go on with one of # drafts' }),
+  goOn: { one: 'Go on with your draft', other: 'Go on with one of # drafts' },
   allDocuments: 'Documents',
   untitled: 'Untitled draft',
   noAuthor: 'No author',
@@ -52,16 +50,16 @@ export const compose = {
   keepMine: 'Keep mine as a new draft',
   takeTheirs: 'Take the other tab’s',
   fromOtherTab: 'Another tab changed this draft. You’re seeing the newest version.',
-  copyName: (name: string) => `${name} (copy)`,
+  copyName: '{name} (copy)',
 
   preview: 'Preview',
   share: 'Share',
   openIt: 'Open preview',
   ready: 'Ready to share.',
-  problemCount: (count: number) =>
-    count === 1
-      ? 'One thing is missing before you can share.'
-      : `${count} things are missing before you can share.`,
+  problemCount: {
+    one: 'One thing is missing before you can share.',
+    other: '# things are missing before you can share.',
+  },
   noDigest: 'Sharing needs a secure (https) page. You can write and download here.',
 
   properties: 'Properties',
@@ -90,19 +88,18 @@ export const compose = {
     expired: 'Expired',
     revoked: 'Revoked',
   } satisfies Record<ArtifactStatus, string>,
-  same: (status: string) => `${status} (as before)`,
+  same: '{status} (as before)',
   editor: 'Edited by',
   editorHint: 'If that is not the author.',
   approver: 'Accepted by',
   acceptedRevision: 'Version that was accepted',
-  revisionNumber: (revision: number) => `Version ${revision}`,
+  revisionNumber: 'Version {revision}',
   lockedContent: 'Accepted text must match the proposal, so it’s locked.',
-  revises: (revision: number, before: number) => `Version ${revision}, based on version ${before}`,
-  final: 'This status is final.',
+  revises: 'Version {revision}, based on version {before}',
 
-  optional: (label: string) => `${label} (optional)`,
-  count: (length: number, max: number) => `${number(length)} of ${number(max)} characters`,
-  tooLong: (max: number) => `Use at most ${number(max)} characters.`,
+  optional: '{label} (optional)',
+  count: '{length} of {max} characters',
+  tooLong: 'Use at most {max} characters.',
   problems: {
     minLength: 'Enter something here.',
     format: 'Enter a full URL, such as https://example.com/page.',
@@ -114,19 +111,19 @@ export const compose = {
   } as Record<string, string>,
   otherProblem: 'Elsewhere in the document',
 
-  moveUp: (name: string) => `Move ${name} up`,
-  moveDown: (name: string) => `Move ${name} down`,
-  removeItem: (name: string) => `Remove ${name}`,
-  item: (place: number) => `Item ${place}`,
+  moveUp: 'Move {name} up',
+  moveDown: 'Move {name} down',
+  removeItem: 'Remove {name}',
+  item: 'Item {place}',
   addItem: 'Add another',
   untitledSource: 'Untitled source',
   sources: 'Sources',
-  source: (place: number) => `Source ${place}`,
+  source: 'Source {place}',
   sourceTitle: 'Title of the source',
   sourceUrl: 'Address',
   publisher: 'Publisher',
   retrieved: 'When you read it',
-  placeInSource: (place: number, field: string) => `Source ${place}, ${field}`,
+  placeInSource: 'Source {place}, {field}',
   addSource: 'Add a source',
   noEvidence: 'Add sources first; then choose here which of them are evidence.',
   notSaid: 'Not specified',
@@ -137,13 +134,13 @@ export const compose = {
     question: { hint: 'What did you want to know?' },
     findings: {
       hint: 'One claim and the evidence for it',
-      item: (place) => `Finding ${place}`,
+      item: 'Finding {place}',
       add: 'Add a finding',
     },
     method: { hint: 'How did you find out?' },
     limitations: {
       hint: 'What did you not check?',
-      item: (place) => `Limitation ${place}`,
+      item: 'Limitation {place}',
       add: 'Add a limitation',
     },
     confidence: { hint: 'How sure are you, and why?' },
@@ -152,24 +149,24 @@ export const compose = {
     decision: { hint: 'What was decided, once it has been' },
     consequences: {
       hint: 'What follows from it',
-      item: (place) => `Consequence ${place}`,
+      item: 'Consequence {place}',
       add: 'Add a consequence',
     },
     nextAction: { hint: 'The one thing to do first' },
     objective: { hint: 'What is the whole task for?' },
     completed: {
       hint: 'What is done and checked',
-      item: (place) => `Done ${place}`,
+      item: 'Done {place}',
       add: 'Add what is done',
     },
     remaining: {
       hint: 'What is still to do',
-      item: (place) => `Remaining ${place}`,
+      item: 'Remaining {place}',
       add: 'Add what remains',
     },
     blockers: {
       hint: 'What is in the way',
-      item: (place) => `Blocker ${place}`,
+      item: 'Blocker {place}',
       add: 'Add a blocker',
     },
     context: { hint: 'Where things are, and what else the next person needs to know' },
@@ -179,15 +176,15 @@ export const compose = {
     impact: { hint: 'Who or what is affected' },
     choices: {
       hint: 'An answer to choose from',
-      item: (place) => `Choice ${place}`,
+      item: 'Choice {place}',
       add: 'Add a choice',
     },
-    options: { item: (place) => `Option ${place}`, add: 'Add an option' },
-    'options.pros': { hint: 'Why choose it', item: (place) => `For ${place}` },
-    'options.cons': { hint: 'Why not', item: (place) => `Against ${place}` },
+    options: { item: 'Option {place}', add: 'Add an option' },
+    'options.pros': { hint: 'Why choose it', item: 'For {place}' },
+    'options.cons': { hint: 'Why not', item: 'Against {place}' },
   } as Record<string, FieldWords>,
   draftLine: 'Preview of a draft: not sealed yet',
-};
+} as const;
 
 /** The fields outside the content, by their place in the document. */
 export const places: Readonly<Record<string, string>> = {
@@ -220,11 +217,10 @@ export const writing = {
   /** The same where no sources are cited. */
   plainRowKeys: 'Enter: new item · Alt+↑↓ move',
   cite: 'Cite a source',
-  offered: (n: number) =>
-    plural(n, {
-      one: '# source. Choose with the arrow keys and Enter.',
-      other: '# sources. Choose with the arrow keys and Enter.',
-    }),
+  offered: {
+    one: '# source. Choose with the arrow keys and Enter.',
+    other: '# sources. Choose with the arrow keys and Enter.',
+  },
   newSource: 'New source from a link…',
   address: 'Link',
   wrongAddress: 'That is not a web address.',
@@ -237,31 +233,30 @@ export const writing = {
   optionName: 'Name of the option',
   recommended: 'Recommended',
   criteria: 'Criteria',
-  criterion: (place: number) => `Criterion ${place}`,
+  criterion: 'Criterion {place}',
   criterionHint: 'What you compare them by, such as cost (optional)',
   noScore: 'No score',
-  score: (value: number, of: number) => `${number(value)} of ${number(of)}`,
+  score: '{value} of {of}',
 
   beforeShare: 'Before you share',
   link: 'Link',
-  characters: (n: number) => plural(n, { one: '# character', other: '# characters' }),
+  characters: { one: '# character', other: '# characters' },
   fits: 'fits everywhere',
-  nothingChanged: (before: number) => `Nothing has changed since version ${before}.`,
-  changedSince: (before: number) => `Changed since version ${before}:`,
+  nothingChanged: 'Nothing has changed since version {before}.',
+  changedSince: 'Changed since version {before}:',
   compare: 'Compare',
 
   /** The menu behind `/` at the beginning of a line. */
   blocks: 'Add a block',
-  blocksOffered: (n: number) =>
-    plural(n, {
-      one: '# block. Choose with the arrow keys and Enter.',
-      other: '# blocks. Choose with the arrow keys and Enter.',
-    }),
+  blocksOffered: {
+    one: '# block. Choose with the arrow keys and Enter.',
+    other: '# blocks. Choose with the arrow keys and Enter.',
+  },
   blockTable: 'Table',
   blockChart: 'Chart',
   blockCode: 'Code block',
   blockTasks: 'Task list',
-  column: (place: number) => `Column ${place}`,
+  column: 'Column {place}',
   series: 'Series',
 
   /** The buttons above a text. */
@@ -281,12 +276,10 @@ export const writing = {
   fitted: 'This is how it would look in the form. Nothing has changed yet.',
   useForm: 'Use this form',
   keepWritten: 'Keep it as written',
-};
+} as const;
 
 /** Words of the code editor for mini-apps and capsules. */
 export const program = {
-  title: 'Title',
-  summary: 'Summary',
   code: { html: 'HTML', css: 'CSS', javascript: 'JavaScript' },
   codeHints: {
     html: 'The body of the page.',
@@ -298,15 +291,14 @@ export const program = {
   flagsTitle: 'What it may do once the reader agrees',
   domains: 'Declared hosts',
   domainsHint: 'Names of hosts such as api.example.com, without https://.',
-  domain: (place: number) => `Host ${place}`,
+  domain: 'Host {place}',
   addDomain: 'Add a host',
   published: 'Capsules are published through the agent API. Download the request body here.',
   download: 'Download request JSON',
   notReady: 'You can’t try it yet. Check the fields that are marked.',
   stale: 'You changed the program while it was running.',
   renew: 'Run the new version',
-  untitled: 'Untitled',
-};
+} as const;
 
 /** Words for pictures and files that are added to a text in the composer. */
 export const pictures = {
@@ -314,73 +306,58 @@ export const pictures = {
   file: 'File',
   adding: 'Adding…',
   describe: 'Describe the picture between the brackets.',
-  figures: (width: string, height: string, size: string) => `${width} × ${height} pixels, ${size}`,
-  smaller: (before: string, after: string) => `Made smaller: ${before} → ${after}.`,
+  figures: '{width} × {height} pixels, {size}',
+  smaller: 'Made smaller: {before} → {after}.',
   notRead: 'This picture can’t be read. Use PNG, JPEG, GIF, WebP, AVIF or SVG.',
   tooLarge: 'This picture is too large. Make it smaller first.',
   noRoom: 'This browser has no room for this file, or stores nothing here.',
   tooMany: 'A document holds 200 files at most.',
   allTooLarge: 'The files of a document are 100 MB at most.',
-  fileTooLarge: (most: string) => `This file is too large: ${most} at most.`,
-  outside: (name: string, size: string) =>
-    `${name} (${size}) doesn’t fit into a link. It is uploaded when you publish.`,
-};
+  fileTooLarge: 'This file is too large: {most} at most.',
+  outside: '{name} ({size}) doesn’t fit into a link. It is uploaded when you publish.',
+} as const;
 
 /** The warnings to the author of a draft (schemas/document/warnings.ts). */
 export const warnings = {
-  title: (n: number) =>
-    plural(n, {
-      one: '# thing to check before you share',
-      other: '# things to check before you share',
-    }),
-  missingMember: (name: string) => `“${name}” is not filled in.`,
-  emptyMember: (place: string) => `“${place}” is empty.`,
-  wrongKind: (place: string, kind: string) => `“${place}” should be ${kind}.`,
-  nearName: (place: string, name: string) =>
-    `“${place}” is not known here. Did you mean “${name}”?`,
-  unlistedSource: (place: string, id: string) =>
-    `“${place}” cites source ${id}, which is not in the list.`,
-  uncitedSource: (id: string) => `Source ${id} isn’t cited anywhere.`,
+  title: { one: '# thing to check before you share', other: '# things to check before you share' },
+  missingMember: '“{name}” is not filled in.',
+  emptyMember: '“{place}” is empty.',
+  wrongKind: '“{place}” should be {kind}.',
+  nearName: '“{place}” is not known here. Did you mean “{name}”?',
+  unlistedSource: '“{place}” cites source {id}, which is not in the list.',
+  uncitedSource: 'Source {id} isn’t cited anywhere.',
   noSources: 'No sources are listed.',
-  htmlInText: (place: string, tag: string) =>
-    `“${place}” has HTML (${tag}) that vanishes: readers see only the text in it. Use Markdown.`,
-  futureDate: (place: string) => `The date “${place}” is in the future.`,
+  htmlInText:
+    '“{place}” has HTML ({tag}) that vanishes: readers see only the text in it. Use Markdown.',
+  futureDate: 'The date “{place}” is in the future.',
   noApprover: 'It doesn’t say who accepted it.',
-  brokenChart: (place: string, why: string) =>
-    `“${place}” has a chart that isn’t drawn: ${why} Correct the block.`,
-  brokenCsv: (place: string, why: string) =>
-    `“${place}” has a table that isn’t shown: ${why} Correct the block.`,
-  brokenFile: (place: string) =>
-    `“${place}” isn’t shown: its name, type, size, hash or data is wrong, or there are too many files.`,
-  unknownOption: (name: string) =>
-    `No option is called “${name}”. Recommend one by its exact name.`,
-  unknownCriterion: (name: string) =>
-    `There is a score for “${name}”, which is not among the criteria. Add it there, or correct the name.`,
-  duplicateName: (place: string, name: string) =>
-    `“${place}” has “${name}” twice. Give each a name of its own.`,
-  oneChoice: (place: string) => `“${place}” offers one answer only. Add another, or leave it out.`,
+  brokenChart: '“{place}” has a chart that isn’t drawn: {why} Correct the block.',
+  brokenCsv: '“{place}” has a table that isn’t shown: {why} Correct the block.',
+  brokenFile:
+    '“{place}” isn’t shown: its name, type, size, hash or data is wrong, or there are too many files.',
+  unknownOption: 'No option is called “{name}”. Recommend one by its exact name.',
+  unknownCriterion:
+    'There is a score for “{name}”, which is not among the criteria. Add it there, or correct the name.',
+  duplicateName: '“{place}” has “{name}” twice. Give each a name of its own.',
+  oneChoice: '“{place}” offers one answer only. Add another, or leave it out.',
   pastExpiry: 'The time to answer is over. Choose a time to come.',
-  wrongPlace: (place: string) =>
-    `“${place}” belongs to the document, not to its content. Move it there.`,
-  literalNewline: (place: string) =>
-    `“${place}” has “\\n” as two characters. Write real line breaks.`,
-  noParent: (number: string) => `It is version ${number} and names no version before it.`,
-  lineBreak: (place: string) => `“${place}” has more than one line. Write it in one.`,
+  wrongPlace: '“{place}” belongs to the document, not to its content. Move it there.',
+  literalNewline: '“{place}” has “\n” as two characters. Write real line breaks.',
+  noParent: 'It is version {number} and names no version before it.',
+  lineBreak: '“{place}” has more than one line. Write it in one.',
   duplicateSource: (id: string) =>
     `Two sources have the number ${id.match(/\d+$/)?.[0] ?? id}. Give each its own.`,
-  missingFootnote: (place: string, name: string) =>
-    `“${place}” refers to footnote ${name}, which is nowhere written. Write it, or take the mark out.`,
+  missingFootnote:
+    '“{place}” refers to footnote {name}, which is nowhere written. Write it, or take the mark out.',
   unnamedAuthor: 'Nobody is named as the author. Write a name.',
-  pictureNotHere: (place: string, address: string) =>
-    `“${place}” has a picture that isn’t in the document (${address}). Nothing is loaded from elsewhere.`,
-  pictureUndescribed: (place: string) =>
-    `“${place}” has a picture without a description. Say what it shows.`,
-  deadLink: (place: string, target: string) =>
-    `“${place}” has a link that leads nowhere (${target}). Correct it, or leave only the words.`,
-  brokenFence: (place: string) =>
-    `“${place}” has a block of code that nothing ends. Add its last line.`,
+  pictureNotHere:
+    '“{place}” has a picture that isn’t in the document ({address}). Nothing is loaded from elsewhere.',
+  pictureUndescribed: '“{place}” has a picture without a description. Say what it shows.',
+  deadLink:
+    '“{place}” has a link that leads nowhere ({target}). Correct it, or leave only the words.',
+  brokenFence: '“{place}” has a block of code that nothing ends. Add its last line.',
   /** The words of an oddity (`web/words/en/reading.ts`), which ends with a colon. */
-  oddity: (words: string, place: string) => `${words} “${place}”. Correct it.`,
+  oddity: '{words} “{place}”. Correct it.',
   /** The frame of a program does not let it do something. */
   programs: {
     'remote-script': 'A script from elsewhere isn’t loaded. Put its text into the script.',
@@ -407,7 +384,7 @@ export const warnings = {
     'script-syntax': 'The script has a mistake in its syntax and doesn’t run at all. Correct it.',
   } as Readonly<Record<string, string>>,
   program: 'The program tries something that its frame doesn’t allow. Try it out.',
-  more: (n: number) => `And ${number(n)} more.`,
+  more: 'And {n} more.',
 
   /** The kind that a member should be, as it stands in `wrongKind`. */
   expected: {
@@ -421,6 +398,6 @@ export const warnings = {
     objects: 'a list of objects',
     object: 'an object',
   } as Readonly<Record<Exclude<Expected['is'], 'choice' | 'scores'>, string>>,
-  oneOf: (words: string) => `one of: ${words}`,
-  scores: (from: number, to: number) => `numbers from ${from} to ${to}`,
-};
+  oneOf: 'one of: {words}',
+  scores: 'numbers from {from} to {to}',
+} as const;

@@ -10,6 +10,7 @@ import { ChartTable } from './ChartTable.tsx';
 import { Drawing } from './Drawing.tsx';
 import './chart-style.ts';
 import { type Chart, type Problem, readChart } from '#schemas/text/chart.ts';
+import { fill } from '../../../words/format.ts';
 import { numberIn, summaryOf } from './summary.ts';
 
 type Code = Extract<Block, { tag: 'code' }>;
@@ -46,7 +47,9 @@ export class ChartMore extends Component<MoreProps<Code>, { isTable?: boolean }>
     if (!('kind' in chart)) {
       return (
         <div ref={this.root as RefObject<HTMLDivElement>} class="beside">
-          <NotDrawn why={t.notDrawn(t.problems[chart[0]](chart[1]))} />
+          <NotDrawn
+            why={fill(t.notDrawn, { why: fill(t.problems[chart[0]], { member: chart[1] }) })}
+          />
           <CodeMore node={node} />
         </div>
       );

@@ -1,5 +1,6 @@
 import type { Chart } from '#schemas/text/chart.ts';
 import { chart as t } from '../../../words/en/reading.ts';
+import { fill } from '../../../words/format.ts';
 
 const { lang = 'en' } = globalThis.document?.documentElement ?? {};
 
@@ -41,9 +42,9 @@ export function summaryOf(chart: Chart): string {
       if (least < 0 || value < (values[least] ?? 0)) least = i;
       if (most < 0 || value > (values[most] ?? 0)) most = i;
     }
-    if (least < 0) return t.noValues(name);
+    if (least < 0) return fill(t.noValues, { name });
     const at = (i: number): [string, string] => [number(values[i] ?? 0), String(x[i])];
     return t.fromTo(name, at(least), at(most));
   });
-  return [t.summary(t.kinds[kind], title, x.length), ...told].join(' ');
+  return [fill(t.summary, { kind: t.kinds[kind], title, places: x.length }), ...told].join(' ');
 }

@@ -3,7 +3,7 @@ import { MAX_SOURCE_CHARS } from '../../../frame/diagram/messages.ts';
 import { type DocumentFiles, Files } from '../../../page/document/document-files.ts';
 import { Plain } from '../../../page/text/Plain.tsx';
 import { diagram as t } from '../../../words/en/reading.ts';
-import { number } from '../../../words/format.ts';
+import { fill, number } from '../../../words/format.ts';
 import { ownDirection } from '../../kit/own-direction.ts';
 import { engine } from '../../run/host/engine.ts';
 import { Picture } from '../Picture.tsx';
@@ -99,7 +99,7 @@ export class Diagram extends Component<DiagramProps, State> {
         return this.offer(t.missing, t.again);
     }
     const size = sizeOfDiagram(source);
-    if (size === 'too-long') return t.tooLong(number(MAX_SOURCE_CHARS));
+    if (size === 'too-long') return fill(t.tooLong, { most: number(MAX_SOURCE_CHARS) });
     if (size === 'small') return null;
     return isSeparate() ? this.offer(t.large, t.draw) : t.tooLarge;
   }
@@ -150,7 +150,7 @@ function unreadable(source: string, parsed: number | null): ComponentChildren {
   if (!line) return t.unreadable;
   return (
     <>
-      {t.unreadableAt(number(line.number))}
+      {fill(t.unreadableAt, { line: number(line.number) })}
       <code dir="ltr">
         <Plain value={line.text.slice(0, 200)} />
       </code>

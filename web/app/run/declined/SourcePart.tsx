@@ -1,5 +1,6 @@
 import { Plain } from '../../../page/text/Plain.tsx';
 import { declined as t } from '../../../words/en/programs.ts';
+import { fill } from '../../../words/format.ts';
 import { CopyButton } from '../../kit/CopyButton.tsx';
 
 const count = new Intl.NumberFormat();
@@ -12,11 +13,11 @@ export const SourcePart = ({ name, code }: { name: string; code: string }) => (
       <p class="muted">{t.empty}</p>
     ) : (
       <>
-        <p class="muted">{t.characters(count.format(code.length))}</p>
+        <p class="muted">{fill(t.characters, { count: count.format(code.length) })}</p>
         <pre tabIndex={0} role="region" aria-label={name}>
           <Plain value={code} multiline />
         </pre>
-        <CopyButton label={t.copy(name)} text={code} />
+        <CopyButton label={fill(t.copy, { part: name })} text={code} />
       </>
     )}
   </section>

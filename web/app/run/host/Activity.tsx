@@ -1,5 +1,6 @@
 import { Plain } from '../../../page/text/Plain.tsx';
 import { record as t } from '../../../words/en/programs.ts';
+import { fill } from '../../../words/format.ts';
 import type { LogEntry } from './requests.ts';
 
 /** 24 hours, as everywhere: `15:04:05`. */
@@ -21,7 +22,7 @@ export const Activity = ({ log }: { log: readonly LogEntry[] }) =>
           )}{' '}
           – <strong>{t.answers[outcome]}</strong>
           {answered &&
-            ` (${'model' in answered ? t.used(answered) : t.answered(answered.status, answered.bytes)})`}
+            ` (${'model' in answered ? t.used(answered) : fill(t.answered, { status: answered.status, bytes: answered.bytes })})`}
         </li>
       ))}
     </ol>

@@ -1,5 +1,6 @@
 import { Plain } from '../../../page/text/Plain.tsx';
 import { asking as t } from '../../../words/en/programs.ts';
+import { fill } from '../../../words/format.ts';
 import type { CapsuleHost } from '../capsule-host.ts';
 import { Confirm } from './Confirm.tsx';
 import { fileWarning, safeMediaType } from './file-name.ts';
@@ -39,7 +40,11 @@ export function FileDialog({ file, save, onAnswer }: Props) {
       </dl>
       {file.renamed && <p class="muted">{t.renamed}</p>}
       {unknownKind && <p class="notice warn">{t.unknownKind}</p>}
-      {disguise && <p class="notice bad">{t.disguised(disguise.shown, disguise.real)}</p>}
+      {disguise && (
+        <p class="notice bad">
+          {fill(t.disguised, { shown: disguise.shown, real: disguise.real })}
+        </p>
+      )}
       <p>{t.saveMore}</p>
     </Confirm>
   );

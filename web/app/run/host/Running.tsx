@@ -4,6 +4,7 @@ import { documentPolicy } from '#schemas/program/frame-policy.ts';
 import { type ConsoleLine, PROTOCOL_VERSION } from '../../../frame/protocol.ts';
 import { loadPart } from '../../../page/kit/load.ts';
 import { capsule as t } from '../../../words/en/programs.ts';
+import { fill } from '../../../words/format.ts';
 import { VISUALLY_HIDDEN } from '../../kit/visually-hidden.ts';
 import type { Broker, CapsuleHost } from '../capsule-host.ts';
 import { isPage, type Program } from '../program.ts';
@@ -92,7 +93,7 @@ export class Running extends Component<Props> {
   private get warning(): string | null {
     const { refused } = this.requests;
     if (this.hung) return t.hung;
-    return refused && t.refused(t.deeds[refused]);
+    return refused && fill(t.refused, { deed: t.deeds[refused] });
   }
 
   private get trace(): RunTrace {
@@ -112,7 +113,7 @@ export class Running extends Component<Props> {
     const { program, host } = this.props;
     const { title, html, javascript, capabilities, given, extras } = program;
     const granted = [...given, ...capabilities];
-    const frame = host.createFrame(wordsOf(program).frameTitle(title));
+    const frame = host.createFrame(fill(wordsOf(program).frameTitle, { title }));
     if (!isPage(program)) frame.setAttribute('aria-describedby', 'capsule-keys');
     this.run = runFrame(
       this.holder.current as HTMLDivElement,

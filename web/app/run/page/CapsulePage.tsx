@@ -15,6 +15,7 @@ import { reveal } from '../../../page/text/reveal.tsx';
 import { Time } from '../../../page/text/Time.tsx';
 import { downloadJson } from '../../../words/en/page.ts';
 import { capsulePage as t } from '../../../words/en/programs.ts';
+import { fill } from '../../../words/format.ts';
 import { fileNameOf } from '../../kit/save-file.ts';
 import { Capsule } from '../Capsule.tsx';
 import type { CapsuleHost } from '../capsule-host.ts';
@@ -65,7 +66,7 @@ export class CapsulePage extends Component<Props> {
           {mixesScripts(record.title) && <p class="notice warn">{t.mixedScripts}</p>}
           <Prose text={record.summary} sources={[]} />
           <ul class="facts muted small">
-            <li>{t.publishedAt(siteOf(record))}</li>
+            <li>{fill(t.publishedAt, { site: siteOf(record) })}</li>
             <li>
               <Time value={record.publishedAt} />
             </li>

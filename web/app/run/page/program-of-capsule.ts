@@ -1,6 +1,7 @@
 import { CAPSULE_FLAGS } from '#schemas/program/capabilities.ts';
 import type { CapsuleRecord } from '#schemas/program/check-capsule.ts';
 import { capsulePage } from '../../../words/en/programs.ts';
+import { parts } from '../../../words/format.ts';
 import type { CapsuleHost } from '../capsule-host.ts';
 import { serviceAddress } from '../host/deployment.ts';
 import { isPage, type Program } from '../program.ts';
@@ -28,7 +29,7 @@ export function programOfCapsule(
     css,
     javascript,
     hash: record.contentHash,
-    intro: (name) => introduce(name, siteOf(record)),
+    intro: (name) => parts(introduce, { title: name, site: siteOf(record) }),
     capabilities: flags,
     notes: {
       ...(!serviceAddress('model') && { ai_model_calls: capsulePage.noModel }),

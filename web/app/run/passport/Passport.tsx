@@ -3,6 +3,7 @@ import type { Deployment } from '#schemas/program/residues.ts';
 import { Disclosure } from '../../../page/kit/Disclosure.tsx';
 import { Plain } from '../../../page/text/Plain.tsx';
 import { capsule as t } from '../../../words/en/programs.ts';
+import { parts } from '../../../words/format.ts';
 import { ArmedButton } from '../../kit/ArmedButton.tsx';
 import { loadAside } from '../aside.ts';
 import type { CapsuleHost } from '../capsule-host.ts';
@@ -34,7 +35,11 @@ const Intro = ({ title, intro }: Program) => {
     <p>
       {typeof intro === 'function'
         ? intro(name)
-        : t.intro(name, <Plain value={intro.name} />, t.authors[intro.type])}
+        : parts(t.intro, {
+            title: name,
+            name: <Plain value={intro.name} />,
+            author: t.authors[intro.type],
+          })}
     </p>
   );
 };

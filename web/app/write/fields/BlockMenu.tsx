@@ -1,4 +1,5 @@
 import { writing as t } from '../../../words/en/write.ts';
+import { plural } from '../../../words/format.ts';
 import { VISUALLY_HIDDEN } from '../../kit/visually-hidden.ts';
 import { type Block, blocksFor } from './blocks.ts';
 
@@ -43,7 +44,7 @@ export const BlockMenu = ({ query, active, top, onBlock }: Props) => {
         ))}
       </div>
       <p class={VISUALLY_HIDDEN} role="status">
-        {t.blocksOffered(found.length)}
+        {plural(found.length, t.blocksOffered)}
       </p>
     </div>
   );

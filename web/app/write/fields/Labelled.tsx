@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact';
 import type { Problem } from '#schemas/document/explain.ts';
 import { codePoints } from '#schemas/text/code-points.ts';
 import { compose as t } from '../../../words/en/write.ts';
+import { fill } from '../../../words/format.ts';
 import { VISUALLY_HIDDEN } from '../../kit/visually-hidden.ts';
 import { type Form, inputId } from './form.ts';
 
@@ -9,7 +10,7 @@ import { type Form, inputId } from './form.ts';
  * A problem in the words of a form, or in those of any document.
  */
 export const wordsOf = ({ keyword, detail }: Problem, max: number | undefined): string => {
-  if (keyword === 'maxLength' && max !== undefined) return t.tooLong(max);
+  if (keyword === 'maxLength' && max !== undefined) return fill(t.tooLong, { max });
   return Object.hasOwn(t.problems, keyword) ? (t.problems[keyword] ?? detail) : detail;
 };
 
@@ -73,7 +74,7 @@ export const Labelled = (props: Props) => {
       })}
       {counted && (
         <p class="muted small count" id={`${id}-count`}>
-          {t.count(length, max)}
+          {fill(t.count, { length, max })}
         </p>
       )}
       {problem && (

@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import type { JsonValue } from '#schemas/json/json-value.ts';
+import { fill } from '../../../words/format.ts';
 import { FEW, SomeOf } from '../../kit/SomeOf.tsx';
 import { listAt, moved, type Path, pointerOf } from '../paths.ts';
 import { type Form, focusLater, inputId } from './form.ts';
@@ -10,8 +11,8 @@ interface Props {
   path: Path;
   title: string;
   hint?: string | undefined;
-  /** One item in words, as in "Finding 2". */
-  itemName: (number: number) => string;
+  /** One item in words, as in "Finding {place}". */
+  itemName: string;
   addLabel: string;
   /** The value of a new item. */
   fresh: () => JsonValue;
@@ -53,7 +54,7 @@ export const ListField = (props: Props) => {
       <ol class="items">
         <SomeOf items={items} around="li" some={FEW} list={pointer}>
           {(_, index) => {
-            const name = itemName(index + 1);
+            const name = fill(itemName, { place: index + 1 });
             return (
               <li key={index} class="item">
                 {children([...path, index], index)}

@@ -2,6 +2,7 @@ import type { Member, Profile } from '#schemas/document/profile.ts';
 import type { JsonObject, JsonValue } from '#schemas/json/json-value.ts';
 import { titleOf } from '../../../page/document/title-of.ts';
 import { compose as t, writing as w } from '../../../words/en/write.ts';
+import { fill } from '../../../words/format.ts';
 import { FEW, SomeOf } from '../../kit/SomeOf.tsx';
 import { listAt, moved, type Path, pointerOf, textAt } from '../paths.ts';
 import { ChoiceField } from './ChoiceField.tsx';
@@ -119,7 +120,7 @@ export const OptionsField = ({ form, path, label, profile, recommends }: Props) 
             const at = [...path, index];
             const own = textAt(form.document, [...at, title]);
             const isBest = recommends && own !== '' && own === recommended;
-            const called = (words?.item ?? t.item)(index + 1);
+            const called = fill(words?.item ?? t.item, { place: index + 1 });
             return (
               <div
                 key={index}
@@ -183,7 +184,7 @@ export const OptionsField = ({ form, path, label, profile, recommends }: Props) 
                         content
                         choices={Array.from({ length: scores.to - scores.from + 1 }, (__, step) => {
                           const score = scores.to - step;
-                          return [score, w.score(score, scores.to)] as const;
+                          return [score, fill(w.score, { value: score, of: scores.to })] as const;
                         })}
                       />
                     )}

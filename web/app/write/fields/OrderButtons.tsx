@@ -1,4 +1,5 @@
 import { compose as t } from '../../../words/en/write.ts';
+import { fill } from '../../../words/format.ts';
 
 interface Props {
   /** Name of the item to move or remove. */
@@ -27,9 +28,9 @@ export const OrderButtons = ({ name, index, length, onMove, onRemove, isExtra }:
   );
   return (
     <>
-      {button('↑', t.moveUp(name), index === 0, () => onMove(index - 1))}
-      {button('↓', t.moveDown(name), index >= length - 1, () => onMove(index + 1))}
-      {button('✕', t.removeItem(name), false, onRemove)}
+      {button('↑', fill(t.moveUp, { name }), index === 0, () => onMove(index - 1))}
+      {button('↓', fill(t.moveDown, { name }), index >= length - 1, () => onMove(index + 1))}
+      {button('✕', fill(t.removeItem, { name }), false, onRemove)}
     </>
   );
 };

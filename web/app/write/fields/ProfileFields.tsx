@@ -4,6 +4,7 @@ import type { JsonObject, JsonValue } from '#schemas/json/json-value.ts';
 import { titleOf } from '../../../page/document/title-of.ts';
 import { choices } from '../../../words/en/page.ts';
 import { compose as t } from '../../../words/en/write.ts';
+import { fill } from '../../../words/format.ts';
 import { type Path, valueAt } from '../paths.ts';
 import { ChoiceField } from './ChoiceField.tsx';
 import { EvidenceField } from './EvidenceField.tsx';
@@ -58,7 +59,7 @@ const ObjectsField = ({
     >
       {(at, index) => (
         <fieldset class="source">
-          <legend class="muted">{item(index + 1)}</legend>
+          <legend class="muted">{fill(item, { place: index + 1 })}</legend>
           <Fields form={form} path={at} profile={profile} of={`${name}.`} inner />
         </fieldset>
       )}
@@ -73,12 +74,12 @@ function Field({ form, path, member, name, around, inner = false }: Props): VNod
   const title = words ?? titleOf(own);
   // In an object, what is not written is simply not there.
   const isOptional = !member.needed && !inner;
-  const label = isOptional ? t.optional(title) : title;
+  const label = isOptional ? fill(t.optional, { label: title }) : title;
   const common = { form, path, label, hint, content: true };
   // A form asks for its fields; what fits in none of them is there when it came from a text.
   const isOnly = Object.keys(around).length === 1;
   if (member.look === 'body' && !isOnly && valueAt(form.document, path) === undefined) return null;
-  const placeholder = isOptional ? t.optional(hint ?? t.anything) : hint;
+  const placeholder = isOptional ? fill(t.optional, { label: hint ?? t.anything }) : hint;
   switch (member.is) {
     case 'text':
       return (

@@ -1,5 +1,6 @@
 import type { JsonValue } from '#schemas/json/json-value.ts';
 import { writing as w } from '../../../words/en/write.ts';
+import { fill } from '../../../words/format.ts';
 import { SOME } from '../../kit/MoreButton.tsx';
 import { FEW, SomeOf } from '../../kit/SomeOf.tsx';
 import { listAt, moved, type Path, pointerOf, textAt } from '../paths.ts';
@@ -17,7 +18,7 @@ interface Props {
   placeholder?: string | undefined;
   hint?: string | undefined;
   /** One row in words, as in "Finding 2". */
-  itemName: (number: number) => string;
+  itemName: string;
   /** Label of the button that adds a row; without, only Enter does. */
   addLabel?: string | undefined;
   /** True if its rows have numbers. */
@@ -78,7 +79,7 @@ export const TextsField = (props: Props) => {
         <SomeOf items={Array.from({ length })} around="li" some={inner ? FEW : SOME} list={pointer}>
           {(_, index) => {
             const at = [...path, index];
-            const name = itemName(index + 1);
+            const name = fill(itemName, { place: index + 1 });
             return (
               <li key={index} style={{ counterSet: `row ${index + 1}` }}>
                 <Labelled

@@ -1,5 +1,6 @@
 import { Component, createRef } from 'preact';
 import { writing as t } from '../../../words/en/write.ts';
+import { plural } from '../../../words/format.ts';
 import { VISUALLY_HIDDEN } from '../../kit/visually-hidden.ts';
 import type { Form } from './form.ts';
 import {
@@ -168,7 +169,7 @@ export class SourcePicker extends Component<Props, State> {
               </button>
             </div>
             <p class={VISUALLY_HIDDEN} role="status">
-              {t.offered(found.length)}
+              {plural(found.length, t.offered)}
             </p>
           </>
         )}

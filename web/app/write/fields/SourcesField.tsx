@@ -1,4 +1,5 @@
 import { compose as t, writing as w } from '../../../words/en/write.ts';
+import { fill } from '../../../words/format.ts';
 import { SomeOf } from '../../kit/SomeOf.tsx';
 import { listAt, moved, pointerOf } from '../paths.ts';
 import { type Form, focusLater, inputId } from './form.ts';
@@ -46,17 +47,17 @@ export const SourcesField = ({ form }: { form: Form }) => {
               <TextField
                 form={form}
                 path={[...at, 'publisher']}
-                label={t.optional(t.publisher)}
+                label={fill(t.optional, { label: t.publisher })}
                 max={160}
               />
               <TimeField
                 form={form}
                 path={[...at, 'retrievedAt']}
-                label={t.optional(t.retrieved)}
+                label={fill(t.optional, { label: t.retrieved })}
               />
-              <div class="order" role="group" aria-label={t.source(number)}>
+              <div class="order" role="group" aria-label={fill(t.source, { place: number })}>
                 <OrderButtons
-                  name={t.source(number)}
+                  name={fill(t.source, { place: number })}
                   index={index}
                   length={items.length}
                   onMove={(to) => move(index, to)}

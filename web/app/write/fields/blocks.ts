@@ -1,4 +1,5 @@
 import { writing as t } from '../../../words/en/write.ts';
+import { fill } from '../../../words/format.ts';
 
 /** A block that `/` at the beginning of a line inserts. */
 export interface Block {
@@ -11,7 +12,7 @@ export interface Block {
 export const blocks = (): Block[] => [
   {
     name: t.blockTable,
-    text: `| ${t.column(1)}¦ | ${t.column(2)} |\n| --- | --- |\n|  |  |\n`,
+    text: `| ${fill(t.column, { place: 1 })}¦ | ${fill(t.column, { place: 2 })} |\n| --- | --- |\n|  |  |\n`,
   },
   {
     name: t.blockChart,

@@ -7,6 +7,7 @@ import { err, ok, type Result } from '#schemas/result.ts';
 import { digest } from '../../../page/open/digest.ts';
 import { byteSize } from '../../../words/byte-size.ts';
 import { pictures as t } from '../../../words/en/write.ts';
+import { fill } from '../../../words/format.ts';
 import { keepFile } from '../../kit/kept-files.ts';
 import { listAt } from '../paths.ts';
 import type { Form } from './form.ts';
@@ -50,7 +51,8 @@ const TYPES: Readonly<Record<string, string>> = {
 
 /** Adds a file that is no picture to a document. The error is a sentence. */
 export async function addFile(file: File, form: Form): Promise<Result<AddedFile, string>> {
-  if (file.size > MAX_FILE_BYTES) return err(t.fileTooLarge(byteSize(MAX_FILE_BYTES)));
+  if (file.size > MAX_FILE_BYTES)
+    return err(fill(t.fileTooLarge, { most: byteSize(MAX_FILE_BYTES) }));
   const bytes = new Uint8Array(await file.arrayBuffer());
   const ending = /\.(\w{1,10})$/.exec(file.name)?.[1]?.toLowerCase() ?? 'bin';
   const mediaType = TYPES[ending] ?? (/^[\w.+-]+\/[\w.+-]+/.exec(file.type) ?? [])[0];
@@ -91,7 +93,7 @@ export async function putFile(file: NewFile, form: Form): Promise<Result<AddedFi
     return err(t.noRoom);
   }
   form.set(['content', 'files'], [...before, member]);
-  return ok({ name, words: t.outside(name, byteSize(bytes.length)) });
+  return ok({ name, words: fill(t.outside, { name, size: byteSize(bytes.length) }) });
 }
 
 /** A name that no other file of the document has. */

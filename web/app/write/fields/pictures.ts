@@ -4,7 +4,7 @@ import { readSvg } from '#schemas/picture/svg.ts';
 import { err, ok, type Result } from '#schemas/result.ts';
 import { byteSize } from '../../../words/byte-size.ts';
 import { pictures as t } from '../../../words/en/write.ts';
-import { number } from '../../../words/format.ts';
+import { fill, number } from '../../../words/format.ts';
 import { type AddedFile, putFile } from './files.ts';
 import type { Form } from './form.ts';
 
@@ -77,10 +77,10 @@ async function smaller(
   if (!blob) return err(t.notRead);
   const drawn = new Uint8Array(await blob.arrayBuffer());
   const figures = (width: number, height: number, size: number) =>
-    t.figures(number(width), number(height), byteSize(size));
-  const words = t.smaller(
-    figures(head.width, head.height, bytes.length),
-    figures(canvas.width, canvas.height, drawn.length),
-  );
+    fill(t.figures, { width: number(width), height: number(height), size: byteSize(size) });
+  const words = fill(t.smaller, {
+    before: figures(head.width, head.height, bytes.length),
+    after: figures(canvas.width, canvas.height, drawn.length),
+  });
   return ok({ bytes: drawn, mediaType: blob.type, words });
 }
