@@ -3,7 +3,7 @@
  * at the foot of the window: browsers make only the visual viewport smaller, which styles know nothing of.
  */
 function measure(): void {
-  const view = visualViewport;
+  const view = globalThis.visualViewport;
   if (!view) return;
   // A page that somebody has enlarged is partly out of view by their choice.
   const covered = view.scale > 1 ? 0 : Math.max(0, innerHeight - view.height - view.offsetTop);
@@ -15,6 +15,6 @@ function measure(): void {
   }
 }
 
-visualViewport?.addEventListener('resize', measure);
-visualViewport?.addEventListener('scroll', measure);
+globalThis.visualViewport?.addEventListener('resize', measure);
+globalThis.visualViewport?.addEventListener('scroll', measure);
 measure();

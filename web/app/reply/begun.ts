@@ -1,6 +1,7 @@
 import type { Comment } from '#schemas/reply/passage.ts';
 import { reply as t } from '../../words/en/answers.ts';
 import type { BegunComment } from '../comments/Comments.tsx';
+import { PREFIX } from './has-begun.ts';
 import { isComments } from './kept.ts';
 import type { Filled } from './make-answer.ts';
 
@@ -9,8 +10,6 @@ interface Begun {
   comment: BegunComment;
   answer: Filled;
 }
-
-const PREFIX = 'vitrine-begun:';
 
 /**
  * Keeps what is half written about a document in this tab, where it outlasts a reload. At once, unlike
@@ -38,15 +37,6 @@ function begun(kind: keyof Begun, id: string): Partial<Record<string, unknown>> 
     return typeof value === 'object' && value !== null ? value : {};
   } catch {
     return {};
-  }
-}
-
-/** True if something is half written in this tab. */
-export function hasBegun(): boolean {
-  try {
-    return Object.keys(sessionStorage).some((key) => key.startsWith(PREFIX));
-  } catch {
-    return false;
   }
 }
 

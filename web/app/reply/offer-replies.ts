@@ -2,7 +2,7 @@ import { attempt } from '../../page/kit/missing.tsx';
 import type { OpenedArtifact } from '../../page/open/outcome.ts';
 import { loadReply } from '../doors.ts';
 import { hasDatabase } from '../kit/store.ts';
-import { hasBegun } from './begun.ts';
+import { hasBegun } from './has-begun.ts';
 
 export type Answerable = OpenedArtifact & {
   readonly onOpen?: (text: string) => void;

@@ -1,5 +1,4 @@
 import { useState } from 'preact/hooks';
-import { fragmentOf } from '#schemas/link/share-link.ts';
 import { attempt } from '../../page/kit/missing.tsx';
 import { compare as t } from '../../words/en/documents.ts';
 import { loadOpen } from '../doors.ts';
@@ -11,7 +10,7 @@ type Found = Pick<AtHand, 'artifact' | 'canonical'>;
 async function versionOf(link: string): Promise<Found | undefined> {
   const [, hex] = /\/a\/([0-9a-f]{64})(?:[?#].*)?$/.exec(link) ?? [];
   if (hex && URL.parse(link)?.origin === location.origin) return findByHash(`sha256:${hex}`);
-  const { openStrictly } = await loadOpen();
+  const { fragmentOf, openStrictly } = await loadOpen();
   const opened = await openStrictly(fragmentOf(link)).catch(() => null);
   return opened?.view === 'artifact' && opened.integrity === 'match' ? opened : undefined;
 }
