@@ -43,7 +43,6 @@ export const SHARED_FILES: Readonly<Record<string, readonly string[]>> = {
     'schemas/text/markdown/nodes.',
     'schemas/text/markdown/plain-text.',
     'schemas/text/markdown/tree.',
-    'web/app/kit/before-print.',
     'web/app/reading/CodeMore.',
     'web/app/reading/CopyThis.',
     'web/app/reading/LongText.',

@@ -1,7 +1,13 @@
 import { writeFence } from '#schemas/text/markdown/write.ts';
 import { reply as t } from '../../words/en/answers.ts';
 import type { MadeReply } from './made-reply.ts';
-import { quoted } from './quoted.ts';
+
+/** Words of others in one line of text, as JSON writes them: nothing in them ends the line. */
+export const quoted = (text: string): string =>
+  JSON.stringify(text).replace(
+    /[\u007f-\u009f\u2028\u2029]/g,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
 
 /** A line of Markdown that quotes others' words, whatever they hold. */
 const quoteLines = (text: string): string =>

@@ -1,12 +1,24 @@
 import type { Source } from '#schemas/document/artifact.ts';
 import * as t from '../../words/en/page.ts';
-import { date } from '../../words/en/page.ts';
-import { BackToCitation } from '../text/BackToCitation.tsx';
+import { loadReading } from '../doors.ts';
+import { attempt } from '../kit/missing.tsx';
 import { Plain } from '../text/Plain.tsx';
 import { Time } from '../text/Time.tsx';
 import { hostOf, isWebAddress } from '../text/web-address.ts';
 import { Section } from './Section.tsx';
 import { titleOf } from './title-of.ts';
+
+/** The way back from a source to where the reader came from, or to its first citation. */
+const BackToCitation = ({ number }: { number: string }) => (
+  <button
+    type="button"
+    class="back"
+    aria-label={t.backToText(number)}
+    onClick={() => attempt(async () => (await loadReading()).goToCitation(number))}
+  >
+    ↩
+  </button>
+);
 
 /** Longest host name that the network knows (RFC 1035 §3.1); an address may hold a longer one. */
 const MAX_HOST = 253;
@@ -36,7 +48,7 @@ export const SourceWhere = ({ publisher, url, retrievedAt }: Source) => (
         {' '}
         · {t.retrieved}
         {'\u00a0'}
-        <Time value={retrievedAt} look={date} />
+        <Time value={retrievedAt} look={t.date} />
       </>
     )}
   </div>

@@ -9,7 +9,24 @@ import { checkedBytes, type FileRefusal } from '../checked-file.ts';
 import { FileCard } from '../FileCard.tsx';
 import { NotShown } from '../NotShown.tsx';
 import { FetchProgress } from './FetchProgress.tsx';
-import { fewAtOnce } from './few-at-once.ts';
+
+/** Files that are fetched at the same time: those that stand first in the page arrive first. */
+const MAX_AT_ONCE = 4;
+
+let running = 0;
+const waiting: (() => void)[] = [];
+
+/** Runs a task when few others run, in the order of the calls. */
+async function fewAtOnce<T>(task: () => Promise<T>): Promise<T> {
+  if (running >= MAX_AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
+  running++;
+  try {
+    return await task();
+  } finally {
+    running--;
+    waiting.shift()?.();
+  }
+}
 
 /** Largest file that is fetched unasked, and all that a page fetches so, in bytes. */
 const MAX_UNASKED = 4_000_000;

@@ -3,7 +3,6 @@ import { adoptStyle } from '../../../page/kit/adopt-style.ts';
 import '../rich-style.ts';
 // biome-ignore lint/correctness/noUnresolvedImports: Vite makes the text of the file its default export
 import css from './formula.css?inline';
-import './copied-formulas.ts';
 import { type MathNode, readMathml } from './mathml.ts';
 
 adoptStyle(css);
@@ -48,3 +47,23 @@ export function drawFormula(tex: string, isDisplay: boolean): MathNode | null {
     return null;
   }
 }
+
+/** Class of the page while a selection is copied. */
+const COPYING = 'copying';
+
+/** True if a selection has a formula in it, or is in one. */
+function hasFormula(selection: Selection | null): boolean {
+  if (!selection || selection.rangeCount === 0) return false;
+  const { commonAncestorContainer: within } = selection.getRangeAt(0);
+  const element = within instanceof Element ? within : within.parentElement;
+  return !!(element?.closest('.formula') ?? element?.querySelector('.formula'));
+}
+
+// The browser copies formulas as their TeX: it copies when this event is over, before it shows
+// anything, and would break the line at each formula that is drawn.
+document.addEventListener('copy', () => {
+  if (!hasFormula(getSelection())) return;
+  const { classList } = document.documentElement;
+  classList.add(COPYING);
+  setTimeout(() => classList.remove(COPYING));
+});

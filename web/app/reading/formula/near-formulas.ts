@@ -1,5 +1,5 @@
+import { options } from 'preact';
 import { loadPart } from '../../../page/kit/load.ts';
-import { beforePrint } from '../../kit/before-print.ts';
 import { countOf, type MathNode } from './mathml.ts';
 
 /** Set by the build: false in pages that stand alone, which load nothing. */
@@ -145,13 +145,16 @@ function fitPaper(): void {
   }
 }
 
-// Paper has formulas too that nobody came near, once one was drawn.
-beforePrint(() => {
+// Paper has formulas too that nobody came near, once one was drawn; it does not wait for them.
+globalThis.addEventListener?.('beforeprint', () => {
   if (!draw) return;
+  const { debounceRendering } = options;
+  options.debounceRendering = (render) => render();
   const end = performance.now() + PRINT_TIME;
   for (const element of waiting.keys()) {
     if (performance.now() > end) break;
     drawOne(element);
   }
+  options.debounceRendering = debounceRendering as typeof options.debounceRendering;
   fitPaper();
 });

@@ -1,6 +1,28 @@
+import { Plain } from '../../../page/text/Plain.tsx';
 import { declined as t } from '../../../words/en/programs.ts';
+import { fill } from '../../../words/format.ts';
+import { CopyButton } from '../../kit/CopyButton.tsx';
 import type { Program } from '../program.ts';
-import { SourcePart } from './SourcePart.tsx';
+
+const count = new Intl.NumberFormat();
+
+/** One part of the source as text; characters that could hide something are made visible. */
+const SourcePart = ({ name, code }: { name: string; code: string }) => (
+  <section>
+    <h3>{name}</h3>
+    {code === '' ? (
+      <p class="muted">{t.empty}</p>
+    ) : (
+      <>
+        <p class="muted">{fill(t.characters, { count: count.format(code.length) })}</p>
+        <pre tabIndex={0} role="region" aria-label={name}>
+          <Plain value={code} multiline />
+        </pre>
+        <CopyButton label={fill(t.copy, { part: name })} text={code} />
+      </>
+    )}
+  </section>
+);
 
 const PARTS = ['html', 'css', 'javascript'] as const;
 
