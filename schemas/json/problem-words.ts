@@ -1,5 +1,3 @@
-import { HOST_FAULTS } from '../program/host-fault-words.ts';
-import type { HostFault } from '../program/host-name.ts';
 import { counted, withArticle } from '../text/counted.ts';
 
 /** The types of JSON Schema. */
@@ -41,15 +39,6 @@ export interface ProblemWords {
   readonly blankProgram: (place: string) => string;
   /** A number of a revision that no other could follow. */
   readonly lastRevision: (place: string, limit: number) => string;
-  /** A host that may not be declared; `meant`: the name in what was an address. */
-  readonly host: (host: string, fault: HostFault, meant: string | undefined) => string;
-  readonly manyHosts: (most: number) => string;
-  /** Capabilities that are nothing without a host. */
-  readonly needsHost: (flags: readonly string[]) => string;
-  /** Of a whole program, in UTF-8. */
-  readonly manyBytes: (most: number, found: number) => string;
-  readonly blankHtml: (place: string) => string;
-  readonly blankTitle: (place: string) => string;
   readonly types: Readonly<Record<TypeName, string>>;
   /** Between two types of which a value may have either. */
   readonly or: string;
@@ -98,20 +87,6 @@ export const PROBLEM_WORDS: ProblemWords = {
   blankProgram: (place) => `${place} is blank, and so is the script: write one of them.`,
   lastRevision: (place, limit) =>
     `${place} must be less than ${limit} (2^53 - 1): no revision could follow. The first is 1, and each that follows adds 1.`,
-  host: (host, fault, meant) =>
-    [
-      `${host} ${HOST_FAULTS[fault]}`,
-      ...(host.includes('*') ? ['A wildcard stands for no host: list each host by its name.'] : []),
-      ...(meant ? [`Write only the name of the host, ${meant}.`] : []),
-    ].join(' '),
-  manyHosts: (most) => `At most ${counted(most, 'host')} may be declared.`,
-  needsHost: (flags) =>
-    `${flags.join(' and ')} ${flags.length === 1 ? 'needs' : 'need'} at least one host.`,
-  manyBytes: (most, found) =>
-    `\`html\`, \`css\` and \`javascript\` must have at most ${most} bytes of UTF-8 together; they have ${found}.`,
-  blankHtml: (place) =>
-    `${place} must not be blank: it is the page. Where the script makes all of it, write \`<main></main>\`.`,
-  blankTitle: (place) => `${place} must have a visible character; leave it out for the default.`,
   types: {
     string: 'a string',
     integer: 'a whole number',

@@ -1,8 +1,8 @@
 import { explainValue } from '../generated/capsule-explain.js';
-import { PROBLEM_WORDS } from '../json/problem-words.ts';
 import { type Problem, problemsOf } from '../json/problems.ts';
 import { shownValue } from '../text/shown-text.ts';
 import { brokenRules, type CapsuleRecord } from './check-capsule.ts';
+import { PROGRAM_WORDS } from './program-words.ts';
 
 const HOSTS = '/declaredExternalDomains';
 
@@ -12,7 +12,7 @@ const HOSTS = '/declaredExternalDomains';
  *
  * @param words those of a language; English unless told
  */
-export function explainCapsule(value: unknown, words = PROBLEM_WORDS): Problem[] {
+export function explainCapsule(value: unknown, words = PROGRAM_WORDS): Problem[] {
   const problems = problemsOf(explainValue(value), words);
   if (problems.length > 0) return problems;
   // The schema vouches for the form.

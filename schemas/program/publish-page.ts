@@ -1,6 +1,5 @@
 import type { PlaceOfProblem } from '../api/problem.ts';
 import type { JsonValue } from '../json/json-value.ts';
-import { PROBLEM_WORDS, type ProblemWords } from '../json/problem-words.ts';
 import { MAX_PROBLEMS } from '../limits.ts';
 import { err, ok, type Result } from '../result.ts';
 import { isBlank } from '../text/blank.ts';
@@ -12,6 +11,7 @@ import { CAPABILITIES, CAPSULE_FLAGS, isCapsuleFlag } from './capabilities.ts';
 import { type CapsuleContent, normalizeCapsule } from './capsule.ts';
 import { CAPSULE_LIMITS, MAX_PROGRAM_BYTES } from './capsule-limits.ts';
 import { hostFault, meantHost } from './host-name.ts';
+import { PROGRAM_WORDS, type ProgramWords } from './program-words.ts';
 
 /**
  * Reasons that a body is no capsule: of the wrong form, a flag without the domains that it needs, a
@@ -34,7 +34,7 @@ const NAMES: readonly string[] = [...TEXTS, ...LISTS];
  */
 export function readPageBody(
   body: JsonValue,
-  words: ProblemWords = PROBLEM_WORDS,
+  words: ProgramWords = PROGRAM_WORDS,
 ): Result<CapsuleContent, PageFailure> {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     return err({

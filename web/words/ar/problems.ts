@@ -1,4 +1,4 @@
-import type { ProblemWords } from '#schemas/json/problem-words.ts';
+import type { ProgramWords } from '#schemas/program/program-words.ts';
 import { number } from '../format.ts';
 
 /** Words of what is wrong with an input, and of refusals by the server. */
@@ -22,7 +22,7 @@ const HOSTS = {
   'holds-address': 'يقود هذا الاسم إلى عنوان مكتوب فيه، أو يعود إلى السائل نفسه:',
 };
 
-export const problemWords: ProblemWords = {
+export const problemWords: ProgramWords = {
   document: 'المستند',
   required: (_, field) => `ينقص الحقل ${field}.`,
   unknown: (_, meant) =>

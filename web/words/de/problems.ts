@@ -1,4 +1,4 @@
-import type { ProblemWords } from '#schemas/json/problem-words.ts';
+import type { ProgramWords } from '#schemas/program/program-words.ts';
 import { number } from '../format.ts';
 
 /** Words of what is wrong with an input, and of refusals by the server. */
@@ -22,7 +22,7 @@ const HOSTS = {
     'In diesem Namen steckt eine Adresse, oder er führt auf das eigene Gerät zurück:',
 };
 
-export const problemWords: ProblemWords = {
+export const problemWords: ProgramWords = {
   document: 'Das Dokument',
   required: (_, field) => `Das Feld ${field} fehlt.`,
   unknown: (_, meant) =>

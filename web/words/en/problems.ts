@@ -1,7 +1,7 @@
 import type { ProblemCode } from '#schemas/api/problem.ts';
 import type { Refusal } from '#schemas/api/refusals.ts';
 import { JSON_CAUSES } from '#schemas/json/json-mistake-words.ts';
-import type { ProblemWords } from '#schemas/json/problem-words.ts';
+import type { ProgramWords } from '#schemas/program/program-words.ts';
 import { number } from '../format.ts';
 
 /** Words of what is wrong with an input, and of refusals by the server. */
@@ -25,7 +25,7 @@ const HOSTS = {
   'holds-address': 'This name leads to an address within it, or back to whoever asks:',
 };
 
-export const problemWords: ProblemWords = {
+export const problemWords: ProgramWords = {
   document: 'The document',
   required: (_, field) => `The field ${field} is missing.`,
   unknown: (_, meant) =>
