@@ -337,8 +337,9 @@ otherwise the entry alone goes.`,
   doctor: {
     args: '[claude|codex|cursor|vscode]',
     words: 'check settings, server, token and scopes with a real call; say what to do',
-    details: `Prints a line for each check, and below those that fail what to do; 1 when one fails. The token is that of
-"vitrine login": a client that signed in by itself keeps its own where only it can read it.`,
+    details: `Prints a line for each check, and below those that fail what to do; 1 when one fails. Token, scopes and
+call are those of "vitrine login": a client that signed in by itself (OAuth) keeps its own where only it
+can read it. Without a login these are skipped, and it is checked that clients can sign in.`,
     options: [],
     inputs: 1,
     example: 'vitrine doctor',

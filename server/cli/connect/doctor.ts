@@ -15,12 +15,14 @@ const PATIENCE = 15_000;
 /** Longest answer of a program that is read. */
 const MAX_ANSWER = 1_000_000;
 
-/** Result of one check. `remedy` is null where all is well. */
+/** Result of one check. `remedy` is null where nothing is to be done. */
 interface Finding {
   readonly client: string;
-  readonly check: 'settings' | 'server' | 'token' | 'scopes' | 'call' | 'plan gate';
+  readonly check: 'settings' | 'server' | 'sign-in' | 'token' | 'scopes' | 'call' | 'plan gate';
   readonly words: string;
   readonly remedy: string | null;
+  /** True: it cannot be checked from here. */
+  readonly isSkipped?: true;
 }
 
 /** `vitrine doctor [CLIENT]`: settings, server, token, scopes and a call; 1 when one is bad. */
@@ -58,8 +60,9 @@ export async function doctor(name: string | undefined, values: Values, io: Io): 
     io.out(`${JSON.stringify({ ok: isWell, findings }, null, 2)}\n`);
     return isWell ? 0 : 1;
   }
-  for (const { client, check, words, remedy } of findings) {
-    io.out(`${remedy === null ? 'good' : 'bad '}  ${client}, ${check}: ${words}\n`);
+  for (const { client, check, words, remedy, isSkipped } of findings) {
+    const state = isSkipped ? 'skip' : remedy === null ? 'good' : 'bad ';
+    io.out(`${state}  ${client}, ${check}: ${words}\n`);
     if (remedy !== null) io.out(`      ${remedy}\n`);
   }
   return isWell ? 0 : 1;
@@ -197,7 +200,16 @@ async function serverFindings(url: string, io: Io): Promise<Omit<Finding, 'clien
   const { VITRINE_TOKEN: token, VITRINE_URL: named } = io.env;
   const isGiven = Boolean(token) && baseOf(named ?? '') === base;
   if (!isSignedIn && !isGiven) {
-    return [server, bad('token', `no token for ${base} on this device`, signIn)];
+    if (!(await offersSignIn(url))) {
+      const remedy = `Make a token on the account page of ${base}, and give it to the client as its documentation says.`;
+      return [server, bad('sign-in', `${url} does not let clients sign in by OAuth`, remedy)];
+    }
+    const words = `the client keeps its own, where only it can read it; to check scopes and a call as well: vitrine login ${base}`;
+    return [
+      server,
+      good('sign-in', `${url} lets clients sign in by OAuth`),
+      { check: 'token', words, remedy: null, isSkipped: true },
+    ];
   }
   const connection = connectionTo(io, base);
   if (!connection.ok) return [server, bad('token', connection.error, signIn)];
@@ -231,6 +243,23 @@ async function serverFindings(url: string, io: Io): Promise<Omit<Finding, 'clien
           `Run "vitrine connect --url ${base}" again.`,
         ),
   ];
+}
+
+/** True if the endpoint of MCP asks for a token, and leads to who gives one (RFC 9728). */
+async function offersSignIn(url: string): Promise<boolean> {
+  const options = () => ({ redirect: 'error', signal: AbortSignal.timeout(PATIENCE) }) as const;
+  try {
+    const refused = await fetch(url, options());
+    const challenge = refused.headers.get('WWW-Authenticate') ?? '';
+    const [, metadata] = /resource_metadata="([^"]+)"/.exec(challenge) ?? [];
+    if (refused.status !== 401 || metadata === undefined) return false;
+    const { authorization_servers: servers } = Object(
+      await (await fetch(metadata, options())).json(),
+    );
+    return Array.isArray(servers) && servers.length > 0;
+  } catch {
+    return false;
+  }
 }
 
 /** Null: the server is one of Vitrine; else the end of a sentence. */
