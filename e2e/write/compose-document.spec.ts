@@ -1,0 +1,152 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from '../fixtures/index.ts';
+import type { StaticSite } from '../fixtures/static-server.ts';
+
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+const text = (page: Page) => page.getByRole('textbox', { name: 'Text' });
+const look = (page: Page) => page.locator('.looking');
+
+/** Opens an empty page to write on. */
+async function begin(page: Page, site: StaticSite): Promise<void> {
+  await page.goto(`${site.url}#compose`);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await text(page).waitFor();
+}
+
+/** A report of 2,000 words and more, in numbered sections with a table, code and tasks. */
+const REPORT = `# Why the mill stops at night
+
+**Owner:** Ana
+**Date:** 4 May
+
+${Array.from(
+  { length: 7 },
+  (_, section) => `## ${section + 1}. Night ${section + 1}
+
+${'The wheel turned slowly, and the log of the mill says why it stopped before dawn. '.repeat(20)}
+
+| Hour | Turns |
+|:--|--:|
+| ${section} | 12 |
+
+- [x] read the log
+- [ ] grease the wheel
+
+\`\`\`sh
+mill --night ${section + 1}
+\`\`\`
+`,
+).join('\n')}`;
+
+test('a report of 2,000 words is pasted and shared in three actions, and nothing is repaired', async ({
+  page,
+  site,
+}) => {
+  expect(REPORT.split(/\s+/).length).toBeGreaterThan(2_000);
+  // Whoever writes here for the first time is asked for a name, once.
+  await begin(page, site);
+  await page.getByLabel('Author', { exact: true }).fill('Ana');
+  await text(page).fill('First words');
+  await page.getByText('Saved on this device').waitFor();
+  await page.goto(site.url);
+  await page.locator('main[data-view=home] h1').waitFor();
+  await page.evaluate((report) => navigator.clipboard.writeText(report), REPORT);
+  // One: it is pasted.
+  await page.keyboard.press('ControlOrMeta+V');
+  await expect(text(page)).toHaveValue(REPORT);
+  // Two: Share. Three: the link is copied.
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Copy link' }).click();
+  await expect(page.getByRole('dialog').getByText('Copied.')).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  await page.goto('about:blank');
+  await page.goto(link);
+  await page.locator('main[data-integrity=match]').waitFor();
+  await expect(page.locator('main h1')).toHaveText('Why the mill stops at night');
+  await expect(page.locator('.prose h2, .prose h3').filter({ hasText: /^\d\./ })).toHaveText(
+    Array.from({ length: 7 }, (_, section) => `${section + 1}. Night ${section + 1}`),
+  );
+});
+
+test('the toolbar makes Markdown, and takes it back', async ({ page, site }) => {
+  await begin(page, site);
+  const tools = page.getByRole('toolbar', { name: 'This text' });
+  await text(page).fill('wheel');
+  await text(page).press('ControlOrMeta+A');
+  for (const [name, made] of [
+    ['Bold', '**wheel**'],
+    ['Italic', '*wheel*'],
+    ['Heading', '## wheel'],
+    ['List', '- wheel'],
+    ['Task list', '- [ ] wheel'],
+    ['Code', '`wheel`'],
+    ['Link', '[wheel]()'],
+  ] as const) {
+    await tools.getByRole('button', { name, exact: true }).click();
+    await expect(text(page)).toHaveValue(made);
+    await expect(text(page)).toBeFocused();
+    await page.keyboard.press('ControlOrMeta+Z');
+    await expect(text(page)).toHaveValue('wheel');
+    await text(page).press('ControlOrMeta+A');
+  }
+  await page.keyboard.press('End');
+  await tools.getByRole('button', { name: 'Table', exact: true }).click();
+  await expect(text(page)).toHaveValue(/^wheel\n\n\|.*\|\n\|/);
+  await expect(look(page).locator('table')).toBeVisible();
+});
+
+test('what is typed, marked and pasted is undone across the page and its preview', async ({
+  page,
+  site,
+}) => {
+  await begin(page, site);
+  await text(page).focus();
+  await page.keyboard.type('The wheel turns.');
+  await text(page).press('ControlOrMeta+A');
+  await page.getByRole('button', { name: 'Bold', exact: true }).click();
+  await expect(look(page).locator('strong')).toHaveText('The wheel turns.');
+  // The preview alone, and the text again.
+  const preview = page.getByRole('button', { name: 'Preview', exact: true });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await preview.click();
+  await expect(text(page)).toBeHidden();
+  await expect(look(page).locator('strong')).toBeVisible();
+  await preview.click();
+  await text(page).focus();
+  await page.keyboard.press('ControlOrMeta+Z');
+  await expect(text(page)).toHaveValue('The wheel turns.');
+  await page.keyboard.press('ControlOrMeta+Shift+Z');
+  await expect(text(page)).toHaveValue('**The wheel turns.**');
+  await page.keyboard.press('ControlOrMeta+Z');
+  await preview.click();
+  await expect(look(page)).toContainText('The wheel turns.');
+  await expect(look(page).locator('strong')).toHaveCount(0);
+});
+
+test('a text of 1 MB is written on, kept and shown', async ({ page, site }) => {
+  await begin(page, site);
+  await page.getByLabel('Title', { exact: true }).fill('A long log');
+  await page.getByLabel('Author', { exact: true }).fill('Ana');
+  await text(page).evaluate((area: HTMLTextAreaElement) => {
+    area.focus();
+    area.value = 'One more **night** at the mill, and the wheel turned.\n\n'.repeat(17_500);
+    area.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertFromPaste' }));
+  });
+  await page.getByText('Saved on this device').waitFor();
+  await page.keyboard.press('ControlOrMeta+End');
+  await page.keyboard.type('The last line.');
+  expect(await text(page).evaluate((area: HTMLTextAreaElement) => area.value.slice(-18))).toBe(
+    'd.\n\nThe last line.',
+  );
+  // Nothing so long stands beside its text; asked for, its beginning is there at once.
+  await expect(look(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Preview', exact: true }).click();
+  await expect(look(page).locator('strong').first()).toHaveText('night');
+  await page.getByText('Saved on this device').waitFor();
+  await page.reload();
+  await text(page).waitFor();
+  expect(
+    await text(page).evaluate((area: HTMLTextAreaElement) => area.value.length),
+  ).toBeGreaterThan(900_000);
+});
