@@ -1,92 +1,17 @@
-import { readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import type { Page } from 'playwright/test';
 import { canonicalize } from '#schemas/json/canonical-json.ts';
 import { pressArmed } from '../fixtures/armed.ts';
 import { capsuleRecord } from '../fixtures/capsule-record.ts';
+import {
+  DEFAULT_POLICY,
+  example,
+  hostFor,
+  logOf,
+  NOT_IN_HEAD,
+  readHere,
+} from '../fixtures/chat-host.ts';
 import { documentFile, pictureBytes } from '../fixtures/document-files.ts';
 import { brief, seal } from '../fixtures/documents.ts';
 import { expect, test } from '../fixtures/index.ts';
-import { ROOT } from '../fixtures/paths.ts';
-
-/**
- * A host as MCP Apps describes it: the page in a frame without an origin, answered by messages. It
- * notes every message, and from which window it came.
- */
-const HOST = `<!doctype html><title>Host</title><body><script type="module">
-const frame = document.createElement('iframe');
-frame.sandbox = 'allow-scripts';
-frame.style.cssText = 'width:100%;height:600px;border:0';
-const { html, result } = await (await fetch('/given')).json();
-window.log = [];
-addEventListener('message', ({ source, data }) => {
-  const own = source === frame.contentWindow;
-  window.log.push({ own, method: data?.method, params: data?.params, id: data?.id, error: data?.error });
-  if (!own) return;
-  const post = (message) => frame.contentWindow.postMessage({ jsonrpc: '2.0', ...message }, '*');
-  if (data.method === 'ui/initialize') {
-    post({ id: data.id, result: { protocolVersion: '2026-01-26', hostCapabilities: { downloadFile: {}, message: {} }, hostContext: { theme: 'dark', locale: 'en-GB', styles: { variables: { '--color-background-primary': 'rgb(1, 2, 3)', '--color-text-primary': 'url(https://evil.example/)' } } } } });
-  }
-  if (data.method === 'ui/notifications/initialized') {
-    post({ method: 'ui/notifications/tool-result', params: result });
-    post({ id: 'strange', method: 'ui/unheard-of' });
-  }
-});
-frame.srcdoc = html;
-document.body.append(frame);
-</script>`;
-
-type Logged = {
-  own: boolean;
-  id?: unknown;
-  error?: { code: number };
-  method?: string;
-  params?: {
-    height?: number;
-    url?: string;
-    content?: { text: string }[];
-    contents?: { resource: { uri: string; mimeType: string; blob: string } }[];
-  };
-};
-const logOf = (page: Page): Promise<Logged[]> =>
-  page.evaluate(() => (window as unknown as { log: Logged[] }).log);
-
-/**
- * The page as the MCP Inspector 2.12 wraps it when it asks for nothing: its own policy comes first, and
- * the page's, no longer in the head, does not count.
- */
-const wrapped = (html: string, policy: string): string =>
-  `<!DOCTYPE html><html><head><meta http-equiv="Content-Security-Policy" content="${policy}"><meta charset="utf-8"></head><body>${html}</body></html>`;
-const HOST_POLICY =
-  "default-src 'none'; connect-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; img-src 'none'; font-src 'none'; media-src 'none'; frame-src 'none'; base-uri 'self'; form-action 'none'; object-src 'none'; worker-src 'none'";
-const NOT_IN_HEAD = /outside the document's <head>/;
-
-/** Shows what was published in such a host. */
-async function hostFor(
-  json: string,
-  kind: 'artifact' | 'capsule' = 'artifact',
-  structuredContent?: object,
-  policy = HOST_POLICY,
-): Promise<{ url: string; close: () => void }> {
-  const html = wrapped(readFileSync(`${ROOT}dist/mcp-app.html`, 'utf8'), policy);
-  const result = { content: [], structuredContent, _meta: { 'vitrine/record': { kind, json } } };
-  const server = createServer((request, response) => {
-    const isData = request.url === '/given';
-    response.setHeader('Content-Type', isData ? 'application/json' : 'text/html');
-    response.end(isData ? JSON.stringify({ html, result }) : HOST);
-  }).listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
-  return { url, close: () => server.close() };
-}
-
-/** Opens the whole document from its card. */
-const readHere = (page: Page) =>
-  page.frameLocator('iframe').getByRole('button', { name: 'Read here' }).click();
-
-const example = (name: string): string =>
-  canonicalize(JSON.parse(readFileSync(`${ROOT}web/public/examples/${name}.json`, 'utf8')));
 
 test('a host shows a document, its check and its height, in its own theme', async ({
   page,
@@ -129,10 +54,8 @@ test('a host shows pictures in their places, and other files as cards', async ({
     documentFile('c.txt', 'text/plain', Buffer.from('c')),
   ];
   const content = { question: 'q', method: '![A square](a.png)\n\n![Rows](b.csv)', files };
-  // The default of the specification of MCP Apps: `data:` and no `blob:`.
-  const policy = HOST_POLICY.replace("img-src 'none'", 'img-src data:');
   const json = canonicalize(await brief({ content }));
-  const host = await hostFor(json, 'artifact', undefined, policy);
+  const host = await hostFor(json, 'artifact', undefined, DEFAULT_POLICY);
   violations.allowOrigin(host.url);
   violations.allow(NOT_IN_HEAD);
   await page.goto(host.url);

@@ -18,6 +18,8 @@ export interface BundleOptions {
   readonly instead?: Readonly<Record<string, string>>;
   /** Path of the module that stands in for the doors to web/app. */
   readonly doors?: string;
+  /** True if all of its code is needed: nothing of it waits in a function of its own. */
+  readonly isAtOnce?: boolean;
 }
 
 /** Doors to web/app, as modules name them. Pages that stand alone have some of their own instead. */
@@ -54,7 +56,7 @@ async function make(input: string, options: BundleOptions): Promise<BundledModul
 /** Builds a module to one chunk, and one style where there is any. */
 async function bundle(
   input: string,
-  { define = {}, instead = {}, doors = OWN_DOORS }: BundleOptions,
+  { define = {}, instead = {}, doors = OWN_DOORS, isAtOnce }: BundleOptions,
   words: Wording,
   used?: UsedWords,
 ): Promise<{ readonly chunk: Rolldown.OutputChunk; readonly style: Files[number] | undefined }> {
@@ -62,7 +64,7 @@ async function bundle(
     mergeConfig(withWords(words, used), {
       define,
       resolve: { alias: [{ find: DOORS, replacement: doors }] },
-      plugins: [frameScripts(), standIns(instead)],
+      plugins: [frameScripts(), standIns(instead), ...(isAtOnce ? [allAtOnce()] : [])],
       build: {
         rolldownOptions: { input, output: { format: 'iife', codeSplitting: false, strict: true } },
       },
@@ -80,6 +82,29 @@ async function bundle(
 /** The English words in a chunk. */
 const usedWords = ({ modules }: Rolldown.OutputChunk): UsedWords =>
   new Map(Object.entries(modules).map(([path, { renderedExports }]) => [path, renderedExports]));
+
+/**
+ * Makes each `import()` a plain import. One script has all of its modules at hand, and the bundler
+ * would put every module that may be imported later into a function of its own.
+ */
+function allAtOnce(): Plugin {
+  return {
+    name: 'vitrine:all-at-once',
+    transform: {
+      order: 'pre',
+      filter: { code: /\bimport\('/ },
+      handler(code) {
+        const names: string[] = [];
+        const changed = code.replace(/(?<!typeof )\bimport\('([^']+)'\)/g, (_, name: string) => {
+          names.push(name);
+          return `Promise.resolve(later${names.length})`;
+        });
+        const imports = names.map((name, at) => `import * as later${at + 1} from '${name}';`);
+        return imports.join('') + changed;
+      },
+    },
+  };
+}
 
 const FRAME_SCRIPT = '?frame-script';
 

@@ -76,6 +76,7 @@ export async function makeMcpAppPage(): Promise<string> {
     words: 'every',
     instead: INSTEAD,
     doors: modulePath('../pages/chat/doors.ts'),
+    isAtOnce: true,
   });
   return page({
     language: 'en',

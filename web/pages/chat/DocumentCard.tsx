@@ -13,7 +13,14 @@ import { kinds } from '../../words/en/page.ts';
 import { chat as t } from '../../words/en/pages.ts';
 import { fill } from '../../words/format.ts';
 import { CHAT_HOST } from './capsule-host.ts';
-import { canMessage, isObject, sendMessage, type ToolResult } from './host.ts';
+import {
+  canFillWindow,
+  canMessage,
+  fillWindow,
+  isObject,
+  sendMessage,
+  type ToolResult,
+} from './host.ts';
 
 export type OpenedDocument = Extract<OpenOutcome, { view: 'artifact' }>;
 
@@ -101,6 +108,17 @@ export const WholeDocument = ({
 
 /** Identifier of the document that is open: it stays open when the page changes its language. */
 let openId: string | undefined;
+/** True while this page has the whole window of its host. */
+let isWhole = false;
+let card: DocumentCard | undefined;
+
+/** Opens the document when the host gives its whole window, and closes it when that is over. */
+export function noteWindow(isNow: boolean): void {
+  if (isNow === isWhole) return;
+  isWhole = isNow;
+  openId = undefined;
+  card?.setState({ isOpen: isNow });
+}
 
 interface Props {
   readonly opened: OpenedDocument;
@@ -109,14 +127,22 @@ interface Props {
 }
 
 /**
- * A document in a chat: its title, author and summary as a card, and all of it on demand. A chat has
- * little room, and its reader may want no more than the link.
+ * A document in a chat: its title, author and summary as a card, and all of it on demand, in the whole
+ * window of hosts that give it. A chat has little room, and its reader may want no more than the link.
  */
 export class DocumentCard extends Component<Props, { isOpen: boolean }> {
-  override state = { isOpen: openId === this.props.opened.artifact.id };
+  override state = { isOpen: isWhole || openId === this.props.opened.artifact.id };
 
-  private readonly toggle = (): void => {
+  override componentDidMount() {
+    card = this;
+  }
+  override componentWillUnmount() {
+    if (card === this) card = undefined;
+  }
+
+  private readonly toggle = async (): Promise<void> => {
     const isOpen = !this.state.isOpen;
+    if (canFillWindow()) noteWindow(await fillWindow(isOpen));
     openId = isOpen ? this.props.opened.artifact.id : undefined;
     this.setState({ isOpen });
   };

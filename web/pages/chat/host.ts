@@ -17,6 +17,8 @@ export type HostEvents = {
   readonly onTheme: (theme: 'light' | 'dark') => void;
   /** The language and region of the person, by BCP 47. */
   readonly onLocale: (locale: string) => void;
+  /** The host gives this page its whole window, or a place in the chat. */
+  readonly onWindow: (isWhole: boolean) => void;
   /** Values of the host's own style, by the names of MCP Apps. */
   readonly onStyle: (variables: Readonly<Record<string, unknown>>) => void;
 };
@@ -31,6 +33,9 @@ const { parent } = window;
 let last = 0;
 let savesFiles = false;
 let takesMessages = false;
+let hasWindow = false;
+/** Takers of answers of the host, by the number of the request. */
+const given = new Map<unknown, (result: unknown) => void>();
 
 /** JSON-RPC 2.0: there is no such method. */
 const UNKNOWN_METHOD = -32601;
@@ -50,6 +55,16 @@ export const canMessage = (): boolean => takesMessages;
 /** Has the host put a text into the chat. */
 export const sendMessage = (text: string): void =>
   request('ui/message', { role: 'user', content: [{ type: 'text', text }] });
+
+/** True if the host can give this page its whole window. */
+export const canFillWindow = (): boolean => hasWindow;
+
+/** Asks for the whole window of the host, or for a place in the chat again. @returns what it gave */
+export const fillWindow = (isWhole: boolean): Promise<boolean> =>
+  new Promise((resolve) => {
+    request('ui/request-display-mode', { mode: isWhole ? 'fullscreen' : 'inline' });
+    given.set(last, (result) => resolve(isObject(result) && result.mode === 'fullscreen'));
+  });
 
 export const tellHeight = (height: number): void =>
   notify('ui/notifications/size-changed', { height });
@@ -75,10 +90,12 @@ export async function saveByHost(name: string, type: string, data: Blob): Promis
  * the window around this one is listened to: a capsule inside could forge the rest.
  */
 export function connectHost(events: HostEvents): void {
-  const { onResult, onCancelled, onTheme, onLocale, onStyle } = events;
+  const { onResult, onCancelled, onTheme, onLocale, onWindow, onStyle } = events;
   const readContext = (context: unknown): void => {
     if (!isObject(context)) return;
-    const { theme, locale, styles } = context;
+    const { theme, locale, styles, displayMode, availableDisplayModes: modes } = context;
+    if (Array.isArray(modes)) hasWindow = modes.includes('fullscreen');
+    if (typeof displayMode === 'string') onWindow(displayMode === 'fullscreen');
     if (theme === 'light' || theme === 'dark') onTheme(theme);
     if (typeof locale === 'string') onLocale(locale);
     if (isObject(styles) && isObject(styles.variables)) onStyle(styles.variables);
@@ -93,6 +110,7 @@ export function connectHost(events: HostEvents): void {
       readContext(result.hostContext);
       notify('ui/notifications/initialized');
     }
+    if (method === undefined) given.get(id)?.(result);
     if (method === 'ui/notifications/tool-result' && isObject(params)) onResult(params);
     if (method === 'ui/notifications/host-context-changed') readContext(params);
     if (method === 'ui/notifications/tool-cancelled') onCancelled();
@@ -103,7 +121,7 @@ export function connectHost(events: HostEvents): void {
   request('ui/initialize', {
     protocolVersion: PROTOCOL,
     appInfo: { name: 'vitrine', title: 'Vitrine', version: '1.0.0' },
-    appCapabilities: {},
+    appCapabilities: { availableDisplayModes: ['inline', 'fullscreen'] },
   });
 }
 

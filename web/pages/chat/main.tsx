@@ -21,6 +21,7 @@ import {
   Actions,
   addressOf,
   DocumentCard,
+  noteWindow,
   type OpenedDocument,
   WholeDocument,
 } from './DocumentCard.tsx';
@@ -124,6 +125,7 @@ connectHost({
   onLocale: (locale) => {
     if (speak(locale) && shown) show(...shown);
   },
+  onWindow: noteWindow,
   onStyle: (variables) => {
     for (const [own, theirs] of STYLES) {
       const value = variables[theirs];
