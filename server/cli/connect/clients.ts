@@ -46,6 +46,13 @@ function codeFolder(machine: Machine): string {
 const codexFolder = (machine: Machine): string =>
   machine.env.CODEX_HOME || joined(machine, machine.home, '.codex');
 
+/** Settings of Claude Code are below this folder where its user has moved them. */
+const movedClaude = (machine: Machine): string | undefined =>
+  machine.env.CLAUDE_CONFIG_DIR || undefined;
+
+const claudeFolder = (machine: Machine): string =>
+  movedClaude(machine) ?? joined(machine, machine.home, '.claude');
+
 const isUrl = (server: Server): server is { readonly url: string } => 'url' in server;
 
 const program = (server: Server): Members =>
@@ -67,11 +74,11 @@ const plain = (server: Server): Members => ({
 const CLIENTS = {
   claude: {
     title: 'Claude Code',
-    settings: inHome('.claude.json'),
+    settings: (machine) => joined(machine, movedClaude(machine) ?? machine.home, '.claude.json'),
     format: 'json',
     servers: ['mcpServers'],
     entry: typed,
-    traces: (machine) => [inHome('.claude.json')(machine), inHome('.claude')(machine)],
+    traces: (machine) => [inHome('.claude.json')(machine), claudeFolder(machine)],
     next: (server) =>
       isUrl(server)
         ? 'Start Claude Code, type /mcp, choose vitrine, and sign in.'
@@ -122,4 +129,5 @@ export const clientOf = (name: ClientName): Client => CLIENTS[name];
 export const isClientName = (name: string): name is ClientName => Object.hasOwn(CLIENTS, name);
 
 /** Settings of Claude Code with its hooks. */
-export const hookSettings = inHome('.claude', 'settings.json');
+export const hookSettings = (machine: Machine): string =>
+  joined(machine, claudeFolder(machine), 'settings.json');

@@ -18,7 +18,7 @@ import { err, ok } from '#schemas/result.ts';
 import type { Values } from '../commands.ts';
 import type { Io } from '../io.ts';
 import type { Machine } from '../user-folders.ts';
-import { CLIENT_NAMES, type ClientName, clientOf } from './clients.ts';
+import { CLIENT_NAMES, type ClientName, clientOf, hookSettings } from './clients.ts';
 import { connect } from './connect.ts';
 import { disconnect } from './disconnect.ts';
 import { doctor } from './doctor.ts';
@@ -385,5 +385,21 @@ describe('paths on other systems', () => {
   ] as const)('%s, %s', (platform, name, path) => {
     const folder = platform === 'win32' ? 'C:\\Users\\A B' : '/Users/a b';
     expect(clientOf(name).settings({ platform, home: folder, env: {} })).toBe(path);
+  });
+
+  it('follow the variables that move the settings of a client', () => {
+    const env = {
+      CLAUDE_CONFIG_DIR: '/x y/claude',
+      CODEX_HOME: '/x y/codex',
+      XDG_CONFIG_HOME: '/x y',
+    };
+    const moved: Machine = { platform: 'linux', home: '/home/ada', env };
+    expect(CLIENT_NAMES.map((name) => clientOf(name).settings(moved))).toEqual([
+      '/x y/claude/.claude.json',
+      '/x y/codex/config.toml',
+      '/home/ada/.cursor/mcp.json',
+      '/x y/Code/User/mcp.json',
+    ]);
+    expect(hookSettings(moved)).toBe('/x y/claude/settings.json');
   });
 });
