@@ -263,7 +263,8 @@ test('a comment that is half written outlasts a reload, where nothing takes the 
   await expect(field(page)).not.toBeFocused();
   await expect(saved(page)).toHaveText('Comment 2 is not saved yet.');
   expect(await marked(page, 'comment-open')).toEqual(['they say']);
-  await field(page).focus();
+  await page.keyboard.press('c');
+  await expect(field(page)).toBeFocused();
   await page.keyboard.press('End');
   await page.keyboard.type('ys?');
   await page.keyboard.press('Control+Enter');

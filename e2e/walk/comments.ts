@@ -2,7 +2,7 @@ import { encodeShareLink } from '#schemas/link/share-link.ts';
 import { brief } from '../fixtures/documents.ts';
 import type { Person } from './person.ts';
 
-/** Comments on words that are marked, finds the comment after a reload, and begins another one by a key. */
+/** Comments on words that are marked and finds the comment after a reload, and so another one, begun by a key. */
 export async function commentsOnPassages(person: Person, base: string): Promise<void> {
   const findings = ['Water is wet, and wet again.', 'The sky is blue.'];
   const artifact = await brief({ content: { question: 'Is it?', findings } });
@@ -31,5 +31,8 @@ export async function commentsOnPassages(person: Person, base: string): Promise<
   await person.type('c');
   await person.until(`document.activeElement?.matches('.comment-form select') === true`);
   await person.sees('.comment-form h2', 'Comment 1');
+  await person.fill('Your comment', 'Half a sen', '.answer-place');
   await person.look('comment by a key');
+  await person.open(address);
+  await person.until(`document.querySelector('.comment-form textarea')?.value === 'Half a sen'`);
 }

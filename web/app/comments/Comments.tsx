@@ -220,8 +220,9 @@ export class Comments extends Component<Props, State> {
     const { article, opened } = this.state;
     const marked = markedRange();
     if (marked) this.begin(marked);
+    else if (opened) document.querySelector<HTMLElement>('.comment-form textarea')?.focus();
     else if (!article || blocksHere(article).blocks.length === 0) toast(t.noPassages);
-    else if (!opened && this.hasRoom()) {
+    else if (this.hasRoom()) {
       this.open({
         comment: undefined,
         quote: undefined,
