@@ -11,7 +11,7 @@ const pack = (credits: number, price: string) => ({
   interval: null,
 });
 const PRODUCTS = [
-  { id: 'plan', kind: 'plan', credits: 6_000, price: '49.00', currency: 'USD', interval: 'month' },
+  { id: 'plan', kind: 'plan', credits: 7_500, price: '49.00', currency: 'USD', interval: 'month' },
   pack(1_000, '10.00'),
   pack(3_000, '25.00'),
   pack(7_500, '50.00'),
