@@ -50,6 +50,12 @@ const DIAGRAM_PROGRAM = 750_000;
 /** Bytes of the code that reads formulas and draws them, asked for where one is near the window. */
 const FORMULA_ADDS = 80_000;
 
+/**
+ * Bytes of a document with everything, its page included and Mermaid not: 61,000 draw formulas, 46,000
+ * are for reading, 31,000 for tags, alerts and pictures, 25,000 for diagrams.
+ */
+const EVERYTHING = 212_000;
+
 /** Bytes of the requests so far on the wire: every file once, packed as hosts pack it (gzip -9). */
 function transferred(site: StaticSite) {
   // A request for the headers alone brings no file.
@@ -162,6 +168,28 @@ test('a formula brings the code that draws it, and a document without one does n
   expect(added).toBeGreaterThan(READING_ADDS);
   expect(added).toBeLessThanOrEqual(FORMULA_ADDS);
   console.log(`formula: ${added} bytes more`);
+});
+
+test('a document with everything brings the code of each part, once', async ({
+  page,
+  site,
+  linkFor,
+}) => {
+  await page.goto(await linkFor('pier-report'));
+  await page.locator('main[data-integrity=match]').waitFor();
+  for (const [section, part] of [
+    ['What we measured', '.csv table'],
+    ['What it means', '.formula > math'],
+    ['What we propose', '.diagram img'],
+  ] as const) {
+    await page.getByRole('heading', { name: section }).scrollIntoViewIfNeeded();
+    await page.locator(part).first().waitFor();
+  }
+  await page.waitForLoadState('networkidle');
+  const requests = site.requests.filter(({ url }) => !/mermaid-/.test(url));
+  const { bytes } = transferred({ ...site, requests });
+  console.log(`everything: ${bytes} bytes, and the program of diagrams`);
+  expect(bytes).toBeLessThanOrEqual(EVERYTHING);
 });
 
 test('the home page adds little to what a document needs', async ({ page, site }) => {
