@@ -1,11 +1,13 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
+import { PLAIN_LANGUAGES } from '../../schemas/api/plain-page.ts';
 import {
   brokerHeaders,
   diagramHeaders,
   frameHeaders,
 } from '../../schemas/program/frame-headers.ts';
+import { offlineFile } from '../offline/worker/offline-file.ts';
 import { OWN_PAGES, ownPages } from './account-page.ts';
 import { ORIGINS } from './content-origin.ts';
 import {
@@ -91,7 +93,7 @@ export function headerRules(
       },
     },
     { path: '/manifest.webmanifest', headers: { ...INERT, ...REVALIDATE } },
-    ...['offline.html', 'offline-de.html', 'offline-ar.html', NOT_FOUND_FILE].map((name) => ({
+    ...[...PLAIN_LANGUAGES.map(offlineFile), NOT_FOUND_FILE].map((name) => ({
       path: `/${name}`,
       headers: viewer(name, offlinePolicy),
     })),

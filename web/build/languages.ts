@@ -1,3 +1,5 @@
+import type { PlainLanguage } from '../../schemas/api/plain-page.ts';
+
 /**
  * Beginnings of the pages of each language. The root's comes first; the others stand beside it as
  * `de.html` and so on. The words themselves are in `web/words/<code>/`.
@@ -25,7 +27,7 @@ export const PAGE_LANGUAGES = {
     own: { account: 'الحساب', permission: 'الإذن' },
     ownNoscript: 'يحتاج تسجيل الدخول إلى JavaScript.',
   },
-} as const;
+} as const satisfies Readonly<Record<PlainLanguage, object>>;
 
 export type PageLanguage = keyof typeof PAGE_LANGUAGES;
 

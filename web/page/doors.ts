@@ -50,3 +50,15 @@ export const loadMiniApp = () => loadPart(() => import('../app/run/viewer/mini-a
 export const loadCapsule = () => loadPart(() => import('../app/run/viewer/capsule.tsx'));
 
 export const loadOffline = () => loadPart(() => import('../offline/offline.tsx'));
+
+/** Doors to the pages that are no document, by the view of their outcome. */
+export const PAGES = {
+  home: loadHome,
+  compose: loadWrite,
+  documents: loadDocuments,
+  compare: loadCompare,
+  private: loadPrivate,
+  review: loadReview,
+  capsule: loadCapsule,
+  error: loadErrors,
+};

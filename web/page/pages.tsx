@@ -12,18 +12,6 @@ import { loadRareParts } from './text/read-markdown.ts';
 /** Opens a file, a link or JSON that the person chose, pasted or dropped. */
 export type OnOpen = (input: string | Blob) => void;
 
-/** Doors to the pages that are no document. */
-const DOORS = {
-  home: doors.loadHome,
-  compose: doors.loadWrite,
-  documents: doors.loadDocuments,
-  compare: doors.loadCompare,
-  private: doors.loadPrivate,
-  review: doors.loadReview,
-  capsule: doors.loadCapsule,
-  error: doors.loadErrors,
-};
-
 /** JSON of all that is shown as text: programs and the bytes of files are not. */
 function shownTexts({ artifact, canonical }: OpenedArtifact): string {
   const { content } = artifact;
@@ -73,7 +61,7 @@ export async function loadPage(
       );
     }
     // Each takes its own kind of outcome, by whose name it was found.
-    const Page = (await DOORS[outcome.view]()).default as ComponentType<
+    const Page = (await doors.PAGES[outcome.view]()).default as ComponentType<
       OpenOutcome & { onOpen: OnOpen }
     >;
     return <Page {...outcome} onOpen={onOpen} />;

@@ -1,7 +1,12 @@
+import type { PlainLanguage } from '#schemas/api/plain-page.ts';
 import { isHosted } from '../page/open/hosted.ts';
 
 /** The languages of the viewer by their codes, each called as its readers call it. The first is that of the root. */
-export const LANGUAGES = { en: 'English', de: 'Deutsch', ar: 'العربية' } as const;
+export const LANGUAGES = {
+  en: 'English',
+  de: 'Deutsch',
+  ar: 'العربية',
+} as const satisfies Readonly<Record<PlainLanguage, string>>;
 
 export type Language = keyof typeof LANGUAGES;
 

@@ -1,3 +1,4 @@
+import { PLAIN_LANGUAGES } from '#schemas/api/plain-page.ts';
 import {
   dropUnused,
   isKept,
@@ -15,7 +16,7 @@ import { fragmentOfShared } from './shared-text.ts';
 // or passes it on: files are looked up by name, and `fetch` sends no fragment.
 
 /** The languages beside that of the root. */
-const OTHERS: readonly string[] = ['de', 'ar'];
+const OTHERS: readonly string[] = PLAIN_LANGUAGES.filter((code) => code !== 'en');
 
 const worker = self as unknown as ServiceWorkerGlobalScope;
 

@@ -5,14 +5,12 @@ import { EXTRA_FLAG } from '#schemas/link/extra-flag.ts';
 import { loadOpen } from '../doors.ts';
 import { digest } from './digest.ts';
 import { inflate } from './inflate.ts';
-import type { OpenedArtifact, OpenOutcome, Place } from './outcome.ts';
+import { type OpenedArtifact, type OpenOutcome, PLACES, type Place } from './outcome.ts';
 
 /** A link as we write it: unpadded base64url whose unused last bits are zero (RFC 4648 §3.5). */
 const CLEAN_LINK = /^#k1\.g\.((?:[\w-]{4})*(?:[\w-][AQgw]|[\w-]{2}[AEIMQUYcgkosw048])?)$/;
 /** An address at a server, or what might still be a link after its damage is undone; browsers percent-encode most damage. */
 const LINK_LIKE = /^#[#/!?]*(k\d|hosted=)|%/i;
-/** A page of the viewer itself; what follows `=` is for that page to read. */
-const PLACE = /^#(compose|documents|compare)(?:=|$)/;
 
 function depthOf(value: JsonValue): number {
   if (value === null || typeof value !== 'object') return 0;
@@ -53,7 +51,9 @@ async function openCleanLink(fragment: string): Promise<OpenedArtifact | null> {
 /** Opens what the part of the address after `#` carries. Nothing is shown before all checks passed. */
 export async function openFromFragment(fragment: string): Promise<OpenOutcome> {
   if (!LINK_LIKE.test(fragment)) {
-    return { view: (PLACE.exec(fragment)?.[1] ?? 'home') as 'home' | Place };
+    // What follows `=` is for that page to read.
+    const isAt = (place: Place) => `${fragment}=`.startsWith(`#${place}=`);
+    return { view: PLACES.find(isAt) ?? 'home' };
   }
   const clean = await openCleanLink(fragment).catch(() => null);
   if (clean) return { view: 'artifact', ...clean };

@@ -39,7 +39,8 @@ export type Failure =
   | { readonly kind: PrivateFailure; readonly of: 'private' };
 
 /** Pages of the viewer itself that an address can lead to: `#compose`, `#documents=…`. */
-export type Place = 'compose' | 'documents' | 'compare';
+export const PLACES = ['compose', 'documents', 'compare'] as const;
+export type Place = (typeof PLACES)[number];
 
 /** Everything that can happen when something is opened. */
 export type OpenOutcome =
