@@ -60,6 +60,7 @@ const JOBS = {
   inspector: [15, {}, ['node', 'e2e/inspector/run.mjs']],
   frameworks: [30, {}, ['node', 'e2e/frameworks/run.mjs']],
   'openapi-clients': [15, {}, ['node', 'e2e/openapi-clients/run.mjs']],
+  reviews: [15, {}, ['node', 'e2e/reviews/run.mjs']],
   'real-clients': [15, {}, ['node', 'e2e/real-clients/run.mjs']],
   library: [30, {}, ['node', 'e2e/library/run.mjs']],
   installed: [15, {}, ['node', 'e2e/installed.mjs']],
