@@ -54,14 +54,16 @@ export async function ensureBuilt() {
   });
 }
 
-/** Says on standard error what is going on; on a terminal for how long. Call the answer at the end. */
+/** Says on standard error that the build goes on, and for how long. Call the answer at the end. */
 function showProgress() {
   const start = performance.now();
   const seconds = () => `${Math.round((performance.now() - start) / 1000)} s`;
   const say = 'Building Vitrine (once, until its sources change) …';
   const { stderr } = process;
   stderr.write(stderr.isTTY ? say : `${say}\n`);
-  const ticks = stderr.isTTY && setInterval(() => stderr.write(`\r${say} ${seconds()}`), 1000);
+  const ticks = stderr.isTTY
+    ? setInterval(() => stderr.write(`\r${say} ${seconds()}`), 1_000)
+    : setInterval(() => stderr.write(`Still building, ${seconds()} …\n`), 10_000);
   return () => {
     clearInterval(ticks);
     stderr.write(stderr.isTTY ? `\r${say} ${seconds()}\n` : `Built in ${seconds()}.\n`);

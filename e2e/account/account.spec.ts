@@ -247,6 +247,15 @@ test('leads back to where one came from, on this deployment only', async ({ page
   }
 });
 
+test('a new document names the person who is signed in as its author', async ({
+  page,
+  accounts,
+}) => {
+  await newAccount(page, accounts.url);
+  await page.goto(`${accounts.base}#compose=decision-memo`);
+  await expect(page.getByLabel('Author', { exact: true })).toHaveValue('Ann');
+});
+
 test('cannot be put into a frame of another site', async ({ page, accounts, violations }) => {
   violations.allow(/frame-ancestors|X-Frame-Options|Refused to (?:display|frame)/);
   const response = await page.goto(accounts.url);

@@ -95,8 +95,16 @@ test('options of a decision stand side by side, with what speaks for and against
   await open(page, site, await exampleFragment('decision-memo'));
   const matrix = page.getByRole('group', { name: 'Options' }).getByRole('table');
   await expect(matrix.getByRole('columnheader')).toHaveText([/^A\. /, /^B\. /, /^C\. /]);
-  await expect(matrix.getByRole('rowheader')).toHaveText(['For', 'Against']);
+  await expect(matrix.getByRole('columnheader').last()).toContainText('Recommended');
+  await expect(matrix.getByRole('rowheader')).toHaveText([
+    'For',
+    'Against',
+    'Keeps the agreement',
+    'Speed of the day view',
+    'Simplicity',
+  ]);
   await expect(matrix.locator('td').getByRole('list')).toHaveCount(6);
+  await expect(matrix.getByRole('img')).toHaveCount(9);
 });
 
 test('an approval request always begins with what it is not, and has no button to approve', async ({

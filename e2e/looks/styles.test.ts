@@ -8,9 +8,9 @@ const SHEETS = projectFiles.filter((file) => /^web\/(?!examples\/).*\.css$/.test
 const APART = /^web\/pages\/|\/print\.css$/;
 /** Classes with one look everywhere, or refined in one place, and their sheets. */
 const SHARED: Readonly<Record<string, readonly string[]>> = {
-  dots: ['web/app/reading/chart/chart.css', 'web/page/text/document.css'],
   entry: ['web/app/compare/compare.css', 'web/app/write/writing.css'],
   languages: ['web/app/home/home.css', 'web/app/kit/menu.css'],
+  matrix: ['web/app/reading/reading.css', 'web/page/text/document.css'],
   problem: ['web/app/reply/replies.css', 'web/app/write/compose.css'],
   scroll: ['web/app/reading/rich.css', 'web/page/text/document.css'],
 };

@@ -68,15 +68,40 @@ test.describe('kinds in their own form', () => {
     await expect(table.getByRole('img')).toHaveCount(4);
     await expect(table.getByRole('img', { name: '2 of 5' })).toHaveText('●●○○○');
     await expect(main(page).getByText('Other details')).toHaveCount(0);
-    // On a phone it goes sideways by itself, and says of each row what it is about.
+    // On a phone each option is a card, whose cells say which row they are of.
     await page.setViewportSize({ width: 320, height: 640 });
     expect(await sidewaysScroll(page)).toBe(0);
-    const head = table.getByRole('rowheader').first();
+    const tops = await table.getByRole('cell').evaluateAll((cells) =>
+      cells
+        .filter((cell) => cell.textContent !== '')
+        .map((cell) => ({
+          option: (cell as HTMLTableCellElement).cellIndex,
+          row: (cell as HTMLElement).dataset.row,
+          top: cell.getBoundingClientRect().top,
+        })),
+    );
+    const inOrder = tops.toSorted((one, other) => one.top - other.top);
+    expect(inOrder.map(({ option, row }) => `${option} ${row}`)).toEqual(
+      [1, 2].flatMap((at) => ['For', 'Against', 'Speed', 'Cost'].map((row) => `${at} ${row}`)),
+    );
+    await expect(table.getByRole('row')).toHaveCount(5);
+    expect(await axe(page)).toEqual([]);
+  });
+
+  test('a wide matrix goes sideways by itself, beside what its rows are about', async ({
+    page,
+    site,
+  }) => {
+    await page.setViewportSize({ width: 640, height: 640 });
+    const options = ['A', 'B', 'C', 'D'].map((name) => option(name, { Speed: 2 }));
+    await page.goto(`${site.url}#${await memo({ options, criteria: ['Speed'] })}`);
+    expect(await sidewaysScroll(page)).toBe(0);
+    const head = page.locator('.matrix').getByRole('rowheader').first();
     const before = await head.boundingBox();
     await page.locator('.scroll').evaluate((scroll) => scroll.scrollBy(200, 0));
+    expect(await page.locator('.scroll').evaluate((scroll) => scroll.scrollLeft)).toBe(200);
     const moved = ((await head.boundingBox())?.x ?? 0) - (before?.x ?? 0);
     expect(Math.abs(moved), 'but for the line around the table').toBeLessThanOrEqual(1);
-    expect(await axe(page)).toEqual([]);
   });
 
   test('what does not fit a matrix is cards, and nothing is lost', async ({ page, site }) => {

@@ -1,13 +1,12 @@
 import { Plain } from '../../page/text/Plain.tsx';
 import { reveal } from '../../page/text/reveal.tsx';
 import { library, documents as t } from '../../words/en/documents.ts';
-import { kinds } from '../../words/en/page.ts';
 import { clock, dateTime, fill, plural, shortDate } from '../../words/format.ts';
 import { SomeOf } from '../kit/SomeOf.tsx';
 import type { Card } from '../library/entry.ts';
 import { comparisonOf } from '../versions/comparison.ts';
 import type { Day } from './days.ts';
-import { type Item, placesOf } from './item.ts';
+import { type Item, kindWord, placesOf } from './item.ts';
 import type { Place } from './places.ts';
 import { addressOf, keyOf } from './row-menu.tsx';
 import { titleOf } from './titles.ts';
@@ -52,12 +51,11 @@ const Time = ({ at, day }: { at: string; day: Day }) => {
 
 /** Author and kind, in a line below the title. */
 function detailsOf({ kind, by, saved, draft }: Item): Array<string | false | undefined> {
-  const word = kind === 'capsule' ? library.capsule : kind && kinds[kind];
   const versions = saved && saved.length > 1 && plural(saved.length, library.versions);
   const revision = saved?.[0].revision;
   return [
     by.trim(),
-    word,
+    kindWord(kind),
     versions || (revision != null && revision > 1 && fill(library.revision, { n: revision })),
     draft && plural(wordsIn(draft.document), t.words),
   ];

@@ -73,8 +73,8 @@ const draftItem = (draft: Draft): Item => ({
 });
 
 /** Word of a kind: a search finds documents by it, too. */
-const kindWord = (kind: Item['kind']): string =>
-  kind === 'capsule' ? libraryWords.capsule : kind && kinds[kind];
+export const kindWord = (kind: Item['kind']): string =>
+  kind === 'capsule' || kind === 'page' ? libraryWords[kind] : kind && kinds[kind];
 
 const later = (a: string, b: string): string => (a > b ? a : b);
 

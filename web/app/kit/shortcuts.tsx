@@ -10,6 +10,9 @@ export const COMMENT_KEY = 'c';
 /** The letters that go to the next and the previous change. */
 export const NEXT_KEY = 'n';
 export const PREVIOUS_KEY = 'p';
+/** The letters that press *Save* and *Share* in the header. */
+export const SAVE_KEY = 's';
+export const SHARE_KEY = 'l';
 
 /** A key of one letter, without others, that does something on this page. */
 export interface Shortcut {
@@ -21,6 +24,51 @@ export interface Shortcut {
 /** Elements in which a letter is a letter. */
 const FIELDS = 'input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable]';
 
+/** Parts of the page that have keys, in the order in which they came. */
+const parts = new Set<() => readonly Shortcut[]>();
+/** Keys that press the buttons of the header, where it has them. */
+const headerKeys = (): Shortcut[] =>
+  [
+    { key: SAVE_KEY, words: t.save, button: '.bar > .save' },
+    { key: SHARE_KEY, words: t.share, button: '.bar > .primary' },
+  ].flatMap(({ key, words, button }) => {
+    const found = document.querySelector<HTMLElement>(button);
+    return found ? [{ key, words, act: () => found.click() }] : [];
+  });
+
+const shortcutsHere = (): readonly Shortcut[] => [
+  ...headerKeys(),
+  ...[...parts].flatMap((part) => part()),
+];
+
+/** False: somebody switched keys of one letter off. */
+let isOn = true;
+
+function pressKey(event: KeyboardEvent): void {
+  const { key, target, ctrlKey, metaKey, altKey, isComposing, defaultPrevented } = event;
+  if (ctrlKey || metaKey || altKey || isComposing || defaultPrevented) return;
+  if (target instanceof Element && target.closest(FIELDS)) return;
+  if (document.querySelector('dialog[open]')) return;
+  if (key === '?') {
+    event.preventDefault();
+    showShortcuts();
+    return;
+  }
+  const found = isOn && shortcutsHere().find((each) => each.key === key.toLowerCase());
+  if (!found) return;
+  event.preventDefault();
+  found.act();
+}
+
+/** Lists the keys of this page, with a switch for them. */
+function showShortcuts(): void {
+  const turn = (on: boolean): void => {
+    isOn = on;
+    rememberSingleKeys(on);
+  };
+  openDialog(t.title, () => <Keys shortcuts={shortcutsHere()} isOn={isOn} onTurn={turn} />);
+}
+
 /**
  * Lets letters act on this page, and `?` tell of them. They can be switched off there: people who
  * speak to their computer press letters by chance (WCAG 2.1.4).
@@ -28,31 +76,15 @@ const FIELDS = 'input:not([type=radio], [type=checkbox]), textarea, select, [con
  * @returns takes them away
  */
 export function useShortcuts(shortcuts: () => readonly Shortcut[]): () => void {
-  let isOn = true;
+  if (parts.size === 0) addEventListener('keydown', pressKey);
+  parts.add(shortcuts);
   usesSingleKeys().then((on) => {
     isOn = on;
   });
-  const press = (event: KeyboardEvent): void => {
-    const { key, target, ctrlKey, metaKey, altKey, isComposing, defaultPrevented } = event;
-    if (ctrlKey || metaKey || altKey || isComposing || defaultPrevented) return;
-    if (target instanceof Element && target.closest(FIELDS)) return;
-    if (document.querySelector('dialog[open]')) return;
-    if (key === '?') {
-      event.preventDefault();
-      const turn = (on: boolean): void => {
-        isOn = on;
-        rememberSingleKeys(on);
-      };
-      openDialog(t.title, () => <Keys shortcuts={shortcuts()} isOn={isOn} onTurn={turn} />);
-      return;
-    }
-    const found = isOn && shortcuts().find((each) => each.key === key.toLowerCase());
-    if (!found) return;
-    event.preventDefault();
-    found.act();
+  return () => {
+    parts.delete(shortcuts);
+    if (parts.size === 0) removeEventListener('keydown', pressKey);
   };
-  addEventListener('keydown', press);
-  return () => removeEventListener('keydown', press);
 }
 
 interface Props {

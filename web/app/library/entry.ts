@@ -14,8 +14,8 @@ export interface StoredEntry {
   readonly signatures?: readonly string[];
 }
 
-/** The kinds that the library can tell apart. */
-export type LibraryKind = ShownKind | 'capsule';
+/** The kinds that the library can tell apart; `page`: a capsule that runs no script. */
+export type LibraryKind = ShownKind | 'capsule' | 'page';
 
 /** The part of an entry that the list shows, and the search looks through. */
 export interface Card {
@@ -92,6 +92,10 @@ const textOr = (value: JsonValue | undefined, otherwise: string): string =>
 const membersOf = (value: JsonValue | undefined): JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};
 
+/** True if a capsule asks to run scripts. */
+const runsScript = ({ capabilities }: Members): boolean =>
+  isTexts(capabilities) && capabilities.includes('javascript');
+
 /**
  * Makes the card of an entry. Nothing is checked here: the card says what is written, and the check
  * comes when the entry is opened. Null when the text is no JSON object at all.
@@ -113,7 +117,7 @@ export function cardOf(key: string, { kind, text, savedAt }: StoredEntry): Card 
     return {
       ...common,
       by: '',
-      kind: 'capsule',
+      kind: runsScript(value) ? 'capsule' : 'page',
       status: null,
       revision: null,
       parent: null,

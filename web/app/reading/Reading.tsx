@@ -14,6 +14,7 @@ import { completeAddresses, elementAt, targetOf } from './places.ts';
 // biome-ignore lint/correctness/noUnresolvedImports: Vite makes the text of the file its default export
 import css from './reading.css?inline';
 import { SourceCard } from './SourceCard.tsx';
+import { offerWholeSummary } from './whole-summary.ts';
 
 adoptStyle(css);
 
@@ -65,6 +66,7 @@ export class Reading extends Component<Answerable & { isReview?: boolean }, Stat
   override componentDidMount() {
     this.expectSignature().catch(Boolean);
     completeAddresses(this.article);
+    offerWholeSummary(this.article);
     this.endHelp = helpByEar(this.article, languageOf(this.props.artifact.content));
     this.goToPlace();
     addEventListener('hashchange', this.goToPlace);

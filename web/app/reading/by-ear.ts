@@ -1,4 +1,5 @@
 import type { JsonObject } from '#schemas/json/json-value.ts';
+import { nameMatrixRows } from './matrix-rows.ts';
 
 /** Language tags as HTML takes them (BCP 47), of usual length. */
 const TAG = /^[a-z]{2,3}(?:-[a-z0-9]{2,8}){0,3}$/i;
@@ -37,6 +38,7 @@ export function helpByEar(article: HTMLElement, language: string): () => void {
     const { lang } = document.documentElement;
     for (const own of article.querySelectorAll<HTMLElement>(OURS)) own.lang = lang;
     for (const box of article.querySelectorAll(BOXES)) boxes.observe(box);
+    nameMatrixRows(article);
   };
   const observer = new MutationObserver(() => {
     clearTimeout(timer);

@@ -6,11 +6,29 @@ import { textAt, valueAt } from './paths.ts';
 const authors = store('vitrine-author');
 const KEY = 'last';
 
-/** The author that was written last on this device, for the next new draft. */
+/** Name of the person who is signed in at the server of this page; null: nobody is, or it has no accounts. */
+async function accountName(): Promise<string | null> {
+  if (!document.querySelector('meta[name="vitrine-account"]')) return null;
+  try {
+    // The header keeps forms of other sites out.
+    const answer = await fetch('account/api/me', { headers: { 'X-Svc-Account': '1' } });
+    const { account } = (await answer.json()) as { account?: { name?: unknown } | null };
+    return typeof account?.name === 'string' && account.name.trim() !== '' ? account.name : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * The author that was written last on this device, for the next new draft; before the first one the
+ * person who is signed in.
+ */
 export async function rememberedAuthor(): Promise<JsonObject | undefined> {
   const kept = await get<JsonObject>(KEY, authors).catch(() => undefined);
   const author = { type: textAt(kept ?? {}, ['type']), name: textAt(kept ?? {}, ['name']) };
-  return author.type && author.name ? author : undefined;
+  if (author.type && author.name) return author;
+  const name = await accountName();
+  return name === null ? undefined : { type: 'human', name };
 }
 
 /**

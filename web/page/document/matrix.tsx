@@ -67,7 +67,7 @@ export function matrixOf(
         const score = scoreOf(option, name);
         return (
           score && (
-            <span class="dots" role="img" aria-label={t.score(score)}>
+            <span role="img" aria-label={t.score(score)}>
               {DOTS.slice(5 - score, 10 - score)}
             </span>
           )

@@ -117,6 +117,7 @@ export const library = {
 
   search: 'بحث',
   capsule: 'تطبيق صغير مستضاف',
+  page: 'صفحة',
   statuses: {
     draft: 'مسودة',
     proposed: 'مقترح',

@@ -305,6 +305,8 @@ export const shortcuts = {
   thisList: 'اعرض هذه القائمة',
   answer: 'أجب',
   comment: 'علّق على مقطع',
+  save: 'احفظ على هذا الجهاز',
+  share: 'شارك',
   nextChange: 'التغيير التالي',
   previousChange: 'التغيير السابق',
   useLetters: 'استعمل الحروف المفردة اختصارات',

@@ -85,6 +85,7 @@ export const library = {
 
   search: 'Suche',
   capsule: 'Gehostete Mini-App',
+  page: 'Seite',
   statuses: {
     draft: 'Entwurf',
     proposed: 'Vorgeschlagen',

@@ -13,11 +13,11 @@ export const capsule = {
   intro:
     '„{title}“ ist ein kleines Programm, gemacht von {name} ({author}, nach eigener Angabe). Nicht geprüft.',
   authors,
-  asks: 'Sie möchte',
+  asks: 'Die Mini-App möchte',
   asksNothing: 'Keine besonderen Berechtigungen.',
   mailSent:
     'Sie bestätigen jede einzeln. Sind Sie angemeldet, sendet dieser Server sie an Ihre eigene Adresse; sonst öffnet sich ein Entwurf.',
-  cannot: 'Sie kann nicht',
+  cannot: 'Die Mini-App kann nicht',
   limits: {
     page: 'Diese Seite, Ihre anderen Tabs oder Ihre Dokumente sehen',
     internet: 'Das Internet benutzen',

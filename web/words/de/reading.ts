@@ -315,6 +315,8 @@ export const shortcuts = {
   thisList: 'Diese Liste zeigen',
   answer: 'Antworten',
   comment: 'Eine Stelle anmerken',
+  save: 'Auf diesem Gerät speichern',
+  share: 'Teilen',
   nextChange: 'Nächste Änderung',
   previousChange: 'Vorige Änderung',
   useLetters: 'Einzelne Buchstaben als Kürzel verwenden',

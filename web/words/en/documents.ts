@@ -89,6 +89,7 @@ export const library = {
 
   search: 'Search',
   capsule: 'Hosted mini-app',
+  page: 'Page',
   statuses: {
     draft: 'Draft',
     proposed: 'Proposed',

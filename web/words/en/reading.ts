@@ -327,6 +327,8 @@ export const shortcuts = {
   thisList: 'Show this list',
   answer: 'Answer',
   comment: 'Comment on a passage',
+  save: 'Save on this device',
+  share: 'Share',
   nextChange: 'Next change',
   previousChange: 'Previous change',
   useLetters: 'Use single letters as shortcuts',
