@@ -185,29 +185,6 @@ export const compose = {
   draftLine: 'Vorschau eines Entwurfs: noch nicht versiegelt',
 };
 
-/** The fields outside the content, by their place in the document. */
-export const places: Readonly<Record<string, string>> = {
-  title: compose.documentTitle,
-  summary: compose.summary,
-  'createdBy/name': compose.authorName,
-  status: compose.status,
-  content: compose.content,
-  sources: compose.sources,
-  'provenance/editingAgent': compose.editor,
-  'provenance/humanApprover': compose.approver,
-  'provenance/acceptedRevision': compose.acceptedRevision,
-  'source.title': compose.sourceTitle,
-  'source.url': compose.sourceUrl,
-  'source.publisher': compose.publisher,
-  html: 'HTML',
-  css: 'CSS',
-  javascript: 'JavaScript',
-  declaredExternalDomains: 'Angegebene Hosts',
-  'content/html': 'HTML',
-  'content/css': 'CSS',
-  'content/javascript': 'JavaScript',
-};
-
 export const writing = {
   tools: 'Dieser Text',
   rowKeys:

@@ -186,29 +186,6 @@ export const compose = {
   draftLine: 'Preview of a draft: not sealed yet',
 } as const;
 
-/** The fields outside the content, by their place in the document. */
-export const places: Readonly<Record<string, string>> = {
-  title: compose.documentTitle,
-  html: 'HTML',
-  css: 'CSS',
-  javascript: 'JavaScript',
-  declaredExternalDomains: 'Declared hosts',
-  'content/html': 'HTML',
-  'content/css': 'CSS',
-  'content/javascript': 'JavaScript',
-  summary: compose.summary,
-  'createdBy/name': compose.authorName,
-  status: compose.status,
-  content: compose.content,
-  sources: compose.sources,
-  'provenance/editingAgent': compose.editor,
-  'provenance/humanApprover': compose.approver,
-  'provenance/acceptedRevision': compose.acceptedRevision,
-  'source.title': compose.sourceTitle,
-  'source.url': compose.sourceUrl,
-  'source.publisher': compose.publisher,
-};
-
 /** Words of writing itself: rows, sources behind `[`, options, and what stands beside the text. */
 export const writing = {
   tools: 'This text',
