@@ -75,7 +75,7 @@ test('composer, its menu of blocks, Share and More: zoomed and in forced colours
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(`${site.url}#${await exampleFragment('task-handoff')}`);
   await page.locator('main[data-integrity=match]').waitFor();
-  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('menu').waitFor();
   await expectUsable(page, true);
   await page.keyboard.press('Escape');

@@ -52,6 +52,8 @@ for (const mountedAt of ['/', '/deep/folder/']) {
       await page.goto('about:blank');
       await page.goto(site.url);
       await page.getByRole('button', { name: /^Research brief/ }).click();
+      // The example opens by its address, which would take the place of the next one.
+      await page.locator('main[data-kind=research-brief][data-integrity=match]').waitFor();
       for (const name of DOCUMENT_KINDS) {
         await page.goto(`${site.url}#${await exampleFragment(name)}`);
         const main = page.locator(`main[data-view=artifact][data-kind=${name}]`);

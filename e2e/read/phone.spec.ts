@@ -10,7 +10,7 @@ test.describe('on a phone', () => {
   test('a summary has three lines, and the rest by one press', async ({ page, linkFor }) => {
     await page.goto(await linkFor('decision-memo'));
     const summary = page.locator('.masthead > .prose');
-    const more = summary.getByRole('button', { name: 'More' });
+    const more = summary.getByRole('button', { name: 'Show more' });
     await more.waitFor();
     const lines = () =>
       summary.evaluate((element) => {

@@ -1,4 +1,4 @@
-import { more } from '../../words/en/page.ts';
+import { lineage as t } from '../../words/en/reading.ts';
 
 /**
  * Offers the rest of a summary of which a phone shows three lines. Whoever listens to the page has
@@ -14,7 +14,7 @@ export function offerWholeSummary(article: HTMLElement): void {
   };
   button.type = 'button';
   button.className = 'summary-button';
-  button.textContent = more;
+  button.textContent = t.showMore;
   button.addEventListener('click', () => {
     show();
     summary.tabIndex = -1;
