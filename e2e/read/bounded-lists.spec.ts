@@ -67,16 +67,16 @@ test.describe('a list of a document is never shown whole when it is very long', 
     const { id: _, contentHash: __, ...draft } = await brief({ content: { findings } });
     await pasteInComposer(site.url, JSON.stringify(draft))(page, async () => {});
     await page.getByRole('button', { name: 'Preview', exact: true }).click();
-    const row = page.getByRole('textbox', { name: 'Finding 25151' });
+    const row = page.getByRole('textbox', { name: 'Finding 25,151' });
     await expect(row).toHaveCount(0);
     await page.locator('.overlooked button', { hasText: 'cites source 9' }).click();
     await expect(row).toBeFocused();
     await expect(row).toHaveValue('Cites [9].');
     // It stands among its neighbours, under its number, and without the 25,000 before it.
     expect(await page.locator('.writing textarea').count()).toBeLessThan(200);
-    await expect(page.getByRole('textbox', { name: 'Finding 25101' })).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Finding 25,101' })).toBeVisible();
     await page.getByRole('button', { name: 'Show earlier' }).click();
-    await expect(page.getByRole('textbox', { name: 'Finding 25001' })).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Finding 25,001' })).toBeVisible();
     await expect(row).toHaveValue('Cites [9].');
   });
 
