@@ -231,7 +231,8 @@ test('what opens a private link is small, and no sound link loads it', async ({ 
     .map((file) => readFileSync(join(WEB, 'assets', file)));
   expect(Buffer.concat(chunks).toString()).toContain('api/private');
   const sizes = chunks.map((code) => gzipSync(code, { level: 9 }).length);
-  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(3_584);
+  // With the words of sharing, which its page needs too: 1,300 bytes of it, and a request fewer.
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(5_120);
   // Nothing of the page knows of private links: they cost the others not one byte.
   for (const file of ['index.html', 'de.html', 'ar.html']) {
     const html = readFileSync(join(WEB, file), 'utf8');
