@@ -214,7 +214,7 @@ test.describe('contents', () => {
     const last = page.locator('main :is(h3, h4, h5, h6)', { hasText: 'Heading 2000' });
     await expect(last).toBeAttached({ timeout: 90_000 });
     const links = contents(page).getByRole('link', { name: /^Heading / });
-    const more = contents(page).getByRole('button', { name: '1880 more' });
+    const more = contents(page).getByRole('button', { name: '1,880 more' });
     await expect(more).toBeVisible();
     await expect(links).toHaveCount(120);
     await more.click();

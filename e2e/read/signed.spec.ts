@@ -75,14 +75,15 @@ test('a signed document is the same document, and says who signed without moving
   page,
   site,
 }) => {
-  await opened(page, `${site.url}#${await exampleFragment(NAME)}`);
-  await complete(page);
-  const plain = await page.locator('article section').allInnerTexts();
   for (const viewport of [
     { width: 1280, height: 1000 },
     { width: 360, height: 740 },
   ]) {
+    // A phone has the options as cards.
     await page.setViewportSize(viewport);
+    await opened(page, `${site.url}#${await exampleFragment(NAME)}`);
+    await complete(page);
+    const plain = await page.locator('article section').allInnerTexts();
     await opened(page, `${site.url}#${await signedFragment(NAME, deviceKey())}`);
     await complete(page);
     await expect(line(page)).toContainText(/Signed with a key you don’t know \(SHA256:/);
