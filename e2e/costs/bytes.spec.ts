@@ -25,7 +25,7 @@ const DOCUMENT = 30_900;
  */
 
 /** Includes two files that pages of the viewer share: the library and the composer use them again. */
-const HOME_ADDS = 15_900;
+const HOME_ADDS = 16_500;
 const MINI_APP_ADDS = 27_500;
 /**
  * Bytes asked for after the first picture: contents, source cards, history, tables, code, tasks. The

@@ -91,7 +91,7 @@ const pages: Record<
   'more menu': {
     fragment: () => exampleFragment('task-handoff'),
     act: async (page) => {
-      await page.getByRole('button', { name: 'More' }).click();
+      await page.getByRole('button', { name: 'More', exact: true }).click();
       await page.getByRole('menu').waitFor();
     },
   },

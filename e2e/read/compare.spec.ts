@@ -35,7 +35,7 @@ test('versions at hand are found from one of them, checked, and compared', async
   await page.goto(await linkFor('revision-3'));
   await page.locator('main[data-integrity=match]').waitFor();
   site.requests.length = 0;
-  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Versions and compare…' }).click();
   const entries = page.getByRole('dialog').locator('.history li');
   await expect(entries).toHaveCount(3);
@@ -250,7 +250,7 @@ test.describe('on a server', () => {
     await server.publish(second);
     await page.goto(`${server.url}/a/${hex(first)}`);
     await page.locator('main[data-integrity=match]').waitFor();
-    await page.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('button', { name: 'More', exact: true }).click();
     await page.getByRole('menuitem', { name: 'Versions and compare…' }).click();
     const newest = page.getByRole('dialog').locator('.history li').first();
     await expect(newest).toContainText('Version 2 (on this server)');

@@ -116,7 +116,7 @@ test.describe('without a server', () => {
     await importText(page, lines(first));
     await page.goto(`${site.url}#${encodeShareLink(second)}`);
     await main(page).waitFor();
-    await page.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('button', { name: 'More', exact: true }).click();
     await page.getByRole('menuitem', { name: 'Versions and compare…' }).click();
     await page.getByRole('link', { name: 'Compare with this one' }).click();
     const title = page.locator('[data-field=title]');
@@ -215,7 +215,7 @@ test.describe('on a server', () => {
     await page.goto(address(first));
     await main(page).waitFor();
     await expect(page.locator('[data-newer]')).toHaveCount(0);
-    await page.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('button', { name: 'More', exact: true }).click();
     await page.getByRole('menuitem', { name: 'Versions and compare…' }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByRole('heading', { name: 'Published by others' })).toBeVisible();
@@ -315,7 +315,7 @@ test.describe('on a server', () => {
     const artifact = await publish(await brief({ title: 'Left' }));
     await page.goto(address(artifact));
     await main(page).waitFor();
-    await page.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('button', { name: 'More', exact: true }).click();
     for (const name of ['New document', 'Documents', 'What is Vitrine?']) {
       const href = await page
         .getByRole('menuitem', { name })

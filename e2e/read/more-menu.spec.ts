@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { example, exampleFragment } from '../fixtures/examples.ts';
 import { expect, test } from '../fixtures/index.ts';
 
-const more = (page: Page) => page.getByRole('button', { name: 'More' });
+const more = (page: Page) => page.getByRole('button', { name: 'More', exact: true });
 const focused = (page: Page) => page.locator(':focus');
 
 test.beforeEach(async ({ page, site }) => {

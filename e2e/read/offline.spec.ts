@@ -301,7 +301,7 @@ test('an update waits for the person, and older tabs keep their version', async 
     // The older tab was not reloaded, and still finds a part of its own version.
     await expect(writing.getByLabel('Title', { exact: true })).toHaveValue('A draft in the making');
     await writing.getByLabel('Title', { exact: true }).fill('A draft that goes on');
-    await writing.getByRole('button', { name: 'More' }).click();
+    await writing.getByRole('button', { name: 'More', exact: true }).click();
     await expect(writing.getByRole('menu')).toContainText('Open a file');
     await writing.keyboard.press('Escape');
     await expect(writing.locator('main')).toContainText('Saved on this device');

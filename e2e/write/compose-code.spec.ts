@@ -93,7 +93,7 @@ test('an HTML page that is dropped becomes a mini-app, and nothing of it runs he
 test('a mini-app is remixed into a draft without parent and author', async ({ page, site }) => {
   await page.goto(`${site.url}#${await exampleFragment('loan-calculator')}`);
   await page.locator('main[data-view=artifact]').waitFor();
-  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('menuitem', { name: /^Remix/ }).click();
   await expect(page.getByLabel('Author')).toHaveValue('');
   await expect(page.getByText('based on version')).toHaveCount(0);

@@ -12,7 +12,7 @@ async function shown(page: Page) {
 }
 
 async function editCopy(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('menuitem', { name: /^Create version/ }).click();
   await page.locator('.editor').waitFor();
 }
@@ -97,7 +97,7 @@ test('what was accepted can only expire or be revoked, and then nothing follows'
   await page.getByRole('button', { name: 'Open preview' }).click();
   await expect(main(page)).toHaveAttribute('data-status', 'revoked');
   await expect(main(page)).toHaveAttribute('data-integrity', 'match');
-  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
   await expect(page.getByText('This status is final')).toBeVisible();
   await expect(page.getByRole('menuitem', { name: /^Create version/ })).toHaveCount(0);
 });
