@@ -69,7 +69,7 @@ for (const viewport of [DESKTOP, PHONE]) {
     await page.setViewportSize(viewport);
     await page.goto(await linkFor('decision-memo'));
     await main(page).waitFor();
-    const brand = await page.locator('.bar .mark').boundingBox();
+    const brand = await page.locator('.bar .mark').first().boundingBox();
     const last = await page.locator('.bar .button').last().boundingBox();
     const edge = Math.max(20, 0.02 * viewport.width);
     expect(brand?.x).toBeCloseTo(edge, 0);
