@@ -361,8 +361,10 @@ export const STEPS: Record<string, Step> = {
     await person.run(`document.cookie = ${cookie}`);
     await person.open(`${base}account`);
     await person.until(`document.querySelector('main')?.dataset.account === 'signed-in'`);
-    await person.reads('Ann');
+    await person.sees('header', 'Ann');
     await person.sees('main h1', 'Connect an agent');
+    await person.press('Sign-in', 'nav');
+    await person.sees('main h1', 'Sign-in');
     await person.look('account');
   },
 
