@@ -76,7 +76,7 @@ test('from nothing to a published capsule, and back again', async ({ page, accou
   });
   expect(await tools.text()).toContain('publish_capsule');
 
-  // What is shown once is still there after a look elsewhere.
+  // A token that is shown once is still there after a look elsewhere.
   await openTab(page, 'Published');
   await openTab(page, 'Agents');
   await expect(page.getByText(token, { exact: true })).toBeVisible();

@@ -142,7 +142,7 @@ it('publish, open and shownBy', async () => {
     const told = await run(['publish', fileOf(document), ...words]);
     if (!made.ok) {
       expect({ made: made.error, told }).toMatchObject({ told: { code: 1, out: '' } });
-      // What is damaged the command line finds by itself; all else it hears from the server.
+      // Damage is found by the command line itself; all else it hears from the server.
       const read = await library.checkArtifact(document);
       const { errors, detail } = made.error;
       const says = read.ok ? detail : library.failureText(read.error);
@@ -153,7 +153,7 @@ it('publish, open and shownBy', async () => {
     const { url, living: link } = made.value;
     expect(told).toMatchObject({ code: 0, out: `${link?.url ?? url}\n` });
     expect(told.err).toContain('You had published the same before');
-    // What is warned of the version before is warned of once.
+    // A warning about the version before comes once.
     const warnings = link === null ? made.value.warnings : [];
     for (const { detail } of warnings) expect(told.err).toContain(detail);
 

@@ -139,7 +139,7 @@ test('comments go on over several versions, the half-written one as well', async
   await expect(page.locator('article')).toContainText('The seventh night.');
   await areThere();
 
-  // What is deleted does not go on once more, from a version before.
+  // A deleted comment does not come back from a version before.
   await page.getByRole('button', { name: 'Discard' }).click();
   await page.getByRole('button', { name: 'Delete comment 1' }).click();
   await expect(bar(page)).toHaveCount(0);

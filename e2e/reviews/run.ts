@@ -39,7 +39,7 @@ async function press(tab: Tab, words: string): Promise<void> {
 
 const FIELD_HAS_FOCUS = `document.activeElement?.tagName === 'TEXTAREA'`;
 
-/** What a person does, and what the command then prints and ends with. */
+/** Acts of a person, each with the output and the exit code of the command. */
 const ANSWERS: Readonly<
   Record<string, { act: (tab: Tab) => Promise<void>; code: number; out: string }>
 > = {

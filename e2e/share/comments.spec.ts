@@ -286,7 +286,7 @@ test('a comment that is half written outlasts a reload, where nothing takes the 
   await expect(page.locator('.comment-box')).toHaveText([/Not at night/, /Who says\?/]);
   await expect(form(page)).toHaveCount(0);
 
-  // What was discarded does not come back.
+  // A discarded comment does not come back.
   await markWords(page, 'nobody');
   await page.getByRole('button', { name: 'Comment', exact: true }).click();
   await field(page).fill('Really');

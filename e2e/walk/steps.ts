@@ -281,7 +281,7 @@ export const STEPS: Record<string, Step> = {
     if (await person.run(`return document.querySelector('.as-name') !== null`)) {
       await person.fill('Your name (required)', 'Ada', '.bottom-sheet');
     }
-    // Where no passkey can be made, the key of the device is the first way.
+    // The key of the device is the first way in browsers that make no passkeys.
     const takesPasskeys = await person.run('return typeof PublicKeyCredential !== "undefined"');
     const way = takesPasskeys ? 'Sign with this device’s key' : 'Sign and copy';
     // The button works only after it has been in view.

@@ -18,7 +18,7 @@ export type OpenableDirective = 'script-src' | 'img-src' | 'media-src';
 
 /** Sentences of the passport about a capability, in which `{hosts}` stands for a list. */
 export interface CapabilityWords {
-  /** What it lets the program do, first the deed, then the limit. */
+  /** Deed that it allows the program, and then its limit. */
   readonly words: readonly [deed: string, limit: string];
   /** Said in addition when domains are declared. */
   readonly withHosts?: string;

@@ -51,7 +51,7 @@ async function openCleanLink(fragment: string): Promise<OpenedArtifact | null> {
 /** Opens what the part of the address after `#` carries. Nothing is shown before all checks passed. */
 export async function openFromFragment(fragment: string): Promise<OpenOutcome> {
   if (!LINK_LIKE.test(fragment)) {
-    // What follows `=` is for that page to read.
+    // The part behind `=` is for that page to read.
     const isAt = (place: Place) => `${fragment}=`.startsWith(`#${place}=`);
     return { view: PLACES.find(isAt) ?? 'home' };
   }

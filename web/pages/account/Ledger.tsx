@@ -3,7 +3,7 @@ import { account as t } from '../../words/en/account.ts';
 import type { LedgerItem } from './api.ts';
 import { ListEnd, type SectionProps, useList, When } from './parts.tsx';
 
-/** Where the balance comes from. */
+/** Bookings that make up the balance. */
 export const Ledger = ({ me: { account } }: SectionProps) =>
   account.ledger === 'here' ? <Entries key={account.balance} /> : <p>{t.ledgerElsewhere}</p>;
 

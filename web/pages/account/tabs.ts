@@ -20,7 +20,7 @@ export const TABS: readonly Tab[] = [
   { name: 'data', sections: ['leaving'] },
 ];
 
-/** What an address leads to. */
+/** Tab and section that an address leads to. */
 export interface Place {
   readonly tab: Tab;
   /** Section that the address names; null: it names none. */
