@@ -33,6 +33,7 @@ const STAND_INS = '../pages/chat/left-out.tsx';
  * looked up or kept.
  */
 const LEFT_OUT = [
+  '../app/kit/store.ts',
   '../app/library/SaveButton.tsx',
   '../app/living/LivingLine.tsx',
   '../app/reading/FileView.tsx',

@@ -24,7 +24,7 @@ const QUOTES: readonly (readonly [sentence: [string, string], name: [string, str
     ['share', 'share.json'],
   ],
   [
-    ['programs', 'asking.modelLimit'],
+    ['programs', 'modelQuestion.limit'],
     ['programs', 'capsule.activity'],
   ],
 ];

@@ -7,7 +7,7 @@ import {
   passwordBytes,
 } from '#schemas/link/private-link.ts';
 import type { PrivateFailure } from '../../page/open/outcome.ts';
-import { privateLinks as t } from '../../words/en/share.ts';
+import { openPrivate as t } from '../../words/en/share.ts';
 import { tellOnlyCopy } from './only-copy.tsx';
 import { askedByAddress, revealPrivate, showOpened } from './open-private.ts';
 

@@ -1,7 +1,7 @@
 import type { VNode } from 'preact';
 import { withoutPlace } from '#schemas/link/place.ts';
 import type { OpenOutcome } from '../../page/open/outcome.ts';
-import { privateLinks as t } from '../../words/en/share.ts';
+import { openPrivate as t } from '../../words/en/share.ts';
 import { openPrivate } from './open-private.ts';
 import PrivatePage from './PrivatePage.tsx';
 

@@ -2,7 +2,7 @@ import { render } from 'preact';
 import { withoutPlace } from '#schemas/link/place.ts';
 import { adoptStyle } from '../../page/kit/adopt-style.ts';
 import type { OpenOutcome } from '../../page/open/outcome.ts';
-import { privateLinks as t } from '../../words/en/share.ts';
+import { openPrivate as t } from '../../words/en/share.ts';
 import { DownloadButton } from '../kit/DownloadButton.tsx';
 import { SaveButton } from '../library/SaveButton.tsx';
 // biome-ignore lint/correctness/noUnresolvedImports: Vite makes the text of the file its default export

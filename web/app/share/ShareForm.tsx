@@ -5,7 +5,7 @@ import { LazyComponent } from '../../page/kit/LazyComponent.tsx';
 import type { OpenedArtifact } from '../../page/open/outcome.ts';
 import { Time } from '../../page/text/Time.tsx';
 import { copied, copyFailed, copyLink, fileOnly, linkTooLongFor } from '../../words/en/page.ts';
-import { privateLinks as p, share as t } from '../../words/en/share.ts';
+import { openPrivate, privateLinks as p, share as t } from '../../words/en/share.ts';
 import { plural } from '../../words/format.ts';
 import { rootAddress } from '../../words/languages.ts';
 import { loadKeys } from '../doors.ts';
@@ -235,7 +235,7 @@ export class ShareForm extends Component<Props, State> {
   /** Outcome of making a private link. */
   private said() {
     const { made, problem, busy } = this.state;
-    if (problem) return <p class="notice bad">{p.said[problem]}</p>;
+    if (problem) return <p class="notice bad">{openPrivate.said[problem]}</p>;
     if (busy || !made || made.outcome === 'sign-in') return null;
     if (made.outcome === 'refused') {
       return (

@@ -20,6 +20,8 @@ export {
 /** A file without its content: hosts show a card. */
 export const FileView = ({ file }: { file: DocumentFile }) => <FileCard file={file} />;
 
+/** Hosts give a page no database of its own. */
+export const hasDatabase = async () => false;
 /** A page that came as text belongs to no server that has a model. */
 export const modelQuestion = async () => 'unavailable' as const;
 export const rareEntities = () => new Map<string, string>();

@@ -163,11 +163,6 @@ export const asking = {
     port: 'يذكر هذا العنوان منفذًا غير معتاد.',
     long: 'هذا العنوان طويل على غير المعتاد. اقرأ آخره أيضًا.',
   },
-
-  modelTitle: 'أترسل هذا النص إلى نموذج ذكاء اصطناعي؟',
-  modelText: 'النص',
-  modelMore: 'يعود الجواب إلى التطبيق الصغير، وقد يستعمله في غير ما يقول.',
-  sendToModel: 'أرسل',
   sendTitle: 'أترسل هذا البريد إلى نفسك؟',
   sendMore: 'يرسله هذا الخادم إلى عنوان حسابك ولا يرسله إلى غيرك. كتبه التطبيق الصغير.',
   mailTo: 'إلى',
@@ -176,13 +171,20 @@ export const asking = {
   mailSending: 'يُرسَل…',
   mailTooMany: 'لم يُرسَل: أرسلت إلى نفسك كل ما يمكن إرساله في ساعة.',
   mailFailed: 'لم يُرسَل: لا يقبله خادم البريد الآن.',
-  modelName: 'النموذج',
-  modelPrice: 'السعر',
+};
+
+export const modelQuestion = {
+  title: 'أترسل هذا النص إلى نموذج ذكاء اصطناعي؟',
+  text: 'النص',
+  more: 'يعود الجواب إلى التطبيق الصغير، وقد يستعمله في غير ما يقول.',
+  send: 'أرسل',
+  name: 'النموذج',
+  price: 'السعر',
   priceAtMost: (price: number, balance: number | null) =>
     balance === null
       ? `لا يزيد على ${credits(price)}.`
       : `لا يزيد على ${credits(price)}، ورصيدك ${number(balance)}.`,
-  modelLimit: (limit: number) =>
+  limit: (limit: number) =>
     `له أن يسأل دون الرجوع إليك ما دام يعمل، حتى يستهلك ${credits(limit)}. تجد كل سؤال في «النشاط».`,
   signInTitle: 'سجّل الدخول لسؤال نموذج ذكاء اصطناعي',
   signInMore:
@@ -241,13 +243,15 @@ export const declined = {
   characters: 'عدد المحارف: {count}',
   empty: 'فارغ.',
   copy: 'انسخ {part}',
-  preview: 'معاينة ساكنة',
-  previewShow: 'اعرض معاينة ساكنة',
-  previewMore: 'نصّه وحده، بلا شيفرة ولا تنسيق ولا صور ولا روابط.',
-  previewEmpty: 'لا نص يُعرض: هذا التطبيق الصغير يصنع كل شيء حين يعمل.',
-  previewTooLong:
-    'أجزاء HTML في هذا التطبيق الصغير أكثر من أن تُعرض في معاينة. شيفرته المصدرية أدناه.',
-  previewFailed: 'تعذّر تحميل المعاينة. تحقّق من اتصالك ثم حاول مرة أخرى.',
+} as const;
+
+export const staticPreview = {
+  title: 'معاينة ساكنة',
+  show: 'اعرض معاينة ساكنة',
+  more: 'نصّه وحده، بلا شيفرة ولا تنسيق ولا صور ولا روابط.',
+  empty: 'لا نص يُعرض: هذا التطبيق الصغير يصنع كل شيء حين يعمل.',
+  tooLong: 'أجزاء HTML في هذا التطبيق الصغير أكثر من أن تُعرض في معاينة. شيفرته المصدرية أدناه.',
+  failed: 'تعذّر تحميل المعاينة. تحقّق من اتصالك ثم حاول مرة أخرى.',
 } as const;
 
 export const residues = {

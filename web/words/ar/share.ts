@@ -94,7 +94,9 @@ export const privateLinks = {
     'too-long': 'هذا المستند أطول من أن يحمله رابط خاص. أرسل الملف بدلًا منه.',
     'no-crypto': 'لا يعمل التشفير إلا في صفحة فُتحت عبر https.',
   },
+};
 
+export const openPrivate = {
   title: 'مستند خاص',
   onceQuestion: 'يمكنك فتحه مرة واحدة، ثم يُحذف.',
   passwordNeeded: 'من أرسل إليك الرابط لديه كلمة المرور أيضًا.',

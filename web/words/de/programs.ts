@@ -167,12 +167,6 @@ export const asking = {
     port: 'Diese Adresse nennt einen ungewöhnlichen Port.',
     long: 'Diese Adresse ist ungewöhnlich lang. Lesen Sie auch ihr Ende.',
   },
-
-  modelTitle: 'Diesen Text an ein KI-Modell senden?',
-  modelText: 'Text',
-  modelMore:
-    'Die Antwort geht zurück an die Mini-App. Sie kann sie für etwas anderes benutzen, als sie sagt.',
-  sendToModel: 'Senden',
   sendTitle: 'Diese E-Mail an Sie selbst senden?',
   sendMore:
     'Dieser Server sendet sie an die Adresse Ihres Kontos und an niemanden sonst. Geschrieben hat sie die Mini-App.',
@@ -182,13 +176,20 @@ export const asking = {
   mailSending: 'Wird gesendet …',
   mailTooMany: 'Nicht gesendet: Mehr E-Mails an sich selbst sind in einer Stunde nicht möglich.',
   mailFailed: 'Nicht gesendet: Der Mailserver nimmt sie gerade nicht an.',
-  modelName: 'Modell',
-  modelPrice: 'Preis',
+};
+
+export const modelQuestion = {
+  title: 'Diesen Text an ein KI-Modell senden?',
+  text: 'Text',
+  more: 'Die Antwort geht zurück an die Mini-App. Sie kann sie für etwas anderes benutzen, als sie sagt.',
+  send: 'Senden',
+  name: 'Modell',
+  price: 'Preis',
   priceAtMost: (price: number, balance: number | null) =>
     balance === null
       ? `Höchstens ${credits(price)}.`
       : `Höchstens ${credits(price)} von Ihrem Guthaben von ${number(balance)}.`,
-  modelLimit: (limit: number) =>
+  limit: (limit: number) =>
     `Solange sie läuft, darf sie ohne Rückfrage weitere Fragen stellen, bis sie ${credits(limit)} verbraucht hat. Jede Frage steht im Protokoll.`,
   signInTitle: 'Anmelden, um ein KI-Modell zu fragen',
   signInMore:
@@ -248,13 +249,16 @@ export const declined = {
   characters: '{count} Zeichen',
   empty: 'Leer.',
   copy: '{part} kopieren',
-  preview: 'Statische Vorschau',
-  previewShow: 'Statische Vorschau zeigen',
-  previewMore: 'Nur ihr Text, ohne Code, Gestaltung, Bilder oder Links.',
-  previewEmpty: 'Es gibt keinen Text zu zeigen: Diese Mini-App erzeugt alles erst, wenn sie läuft.',
-  previewTooLong:
+} as const;
+
+export const staticPreview = {
+  title: 'Statische Vorschau',
+  show: 'Statische Vorschau zeigen',
+  more: 'Nur ihr Text, ohne Code, Gestaltung, Bilder oder Links.',
+  empty: 'Es gibt keinen Text zu zeigen: Diese Mini-App erzeugt alles erst, wenn sie läuft.',
+  tooLong:
     'Das HTML dieser Mini-App hat zu viele Teile für eine Vorschau. Der Quelltext steht unten.',
-  previewFailed:
+  failed:
     'Die Vorschau konnte nicht geladen werden. Prüfen Sie die Verbindung und versuchen Sie es noch einmal.',
 } as const;
 

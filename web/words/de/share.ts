@@ -113,7 +113,9 @@ export const privateLinks = {
     'too-long': 'Dieses Dokument ist zu lang für einen privaten Link. Verschicken Sie die Datei.',
     'no-crypto': 'Verschlüsseln geht nur auf einer sicheren Seite (https).',
   },
+};
 
+export const openPrivate = {
   title: 'Privates Dokument',
   onceQuestion: 'Sie können dies einmal öffnen, danach wird es gelöscht.',
   passwordNeeded: 'Wer Ihnen den Link geschickt hat, kennt auch das Passwort.',

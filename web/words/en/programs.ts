@@ -175,20 +175,22 @@ export const asking = {
     port: 'This address names an unusual port.',
     long: 'This address is unusually long. Read its end, too.',
   } satisfies Record<LinkDoubt, string>,
+} as const;
 
-  modelTitle: 'Send this text to an AI model?',
-  modelText: 'Text',
-  modelName: 'Model',
-  modelPrice: 'Price',
+/** Words of the question whether text may be sent to an AI model. */
+export const modelQuestion = {
+  title: 'Send this text to an AI model?',
+  text: 'Text',
+  name: 'Model',
+  price: 'Price',
   priceAtMost: (price: number, balance: number | null) =>
     balance === null
       ? `At most ${credits(price)}.`
       : `At most ${credits(price)} of your ${credits(balance)}.`,
-  modelLimit: (limit: number) =>
+  limit: (limit: number) =>
     `For the rest of this run it may ask on its own, until it has used ${credits(limit)}. Activity lists every question.`,
-  modelMore:
-    'The answer goes back to the mini-app, which may use it for something other than it says.',
-  sendToModel: 'Send',
+  more: 'The answer goes back to the mini-app, which may use it for something other than it says.',
+  send: 'Send',
   signInTitle: 'Sign in to ask an AI model',
   signInMore:
     'This mini-app wants to ask an AI model. Everyone pays with their own credits, so you need to be signed in. Sign in, come back to this tab, and let it ask again.',
@@ -248,13 +250,16 @@ export const declined = {
   characters: '{count} characters',
   empty: 'Empty.',
   copy: 'Copy {part}',
-  preview: 'Static preview',
-  previewShow: 'Show static preview',
-  previewMore: 'Its text alone, without code, styling, pictures or links.',
-  previewEmpty: 'There is no text to show: this mini-app draws everything when it runs.',
-  previewTooLong:
-    'The HTML of this mini-app has too many parts for a preview. Its source is below.',
-  previewFailed: 'The preview didn’t load. Check your connection and try again.',
+} as const;
+
+/** Words of the preview of a mini-app that is not run. */
+export const staticPreview = {
+  title: 'Static preview',
+  show: 'Show static preview',
+  more: 'Its text alone, without code, styling, pictures or links.',
+  empty: 'There is no text to show: this mini-app draws everything when it runs.',
+  tooLong: 'The HTML of this mini-app has too many parts for a preview. Its source is below.',
+  failed: 'The preview didn’t load. Check your connection and try again.',
 } as const;
 
 /** Words of what a sandboxed frame leaves open. */

@@ -89,7 +89,7 @@ export const shareFiles = {
   noFiles: 'These files are not on this device, so they can’t be uploaded:',
 } as const;
 
-/** Words of private links: making, opening, deleting. */
+/** Words of making a private link. */
 export const privateLinks = {
   options: 'Options',
   keptFor: 'Expires in',
@@ -110,7 +110,10 @@ export const privateLinks = {
     'too-long': 'This document is too long for a private link. Send the file instead.',
     'no-crypto': 'Encryption needs a secure (https) page.',
   },
+} as const;
 
+/** Words of opening a private link. */
+export const openPrivate = {
   title: 'Private document',
   onceQuestion: 'You can view this once; then it’s deleted.',
   passwordNeeded: 'Whoever sent you the link also has the password.',

@@ -1,6 +1,6 @@
 import { Component, createRef } from 'preact';
 import { loadPart } from '../../../page/kit/load.ts';
-import { declined as t } from '../../../words/en/programs.ts';
+import { staticPreview as t } from '../../../words/en/programs.ts';
 
 interface State {
   shown?: { empty: boolean } | 'failed' | 'too-long';
@@ -26,22 +26,22 @@ export class Preview extends Component<{ html: string }, State> {
     if (!shown) {
       return (
         <button type="button" class="button" onClick={this.show}>
-          {t.previewShow}
+          {t.show}
         </button>
       );
     }
-    if (shown === 'too-long') return <p role="alert">{t.previewTooLong}</p>;
-    if (shown === 'failed') return <p role="alert">{t.previewFailed}</p>;
+    if (shown === 'too-long') return <p role="alert">{t.tooLong}</p>;
+    if (shown === 'failed') return <p role="alert">{t.failed}</p>;
     return (
       <section>
-        <h3>{t.preview}</h3>
-        <p class="muted">{shown.empty ? t.previewEmpty : t.previewMore}</p>
+        <h3>{t.title}</h3>
+        <p class="muted">{shown.empty ? t.empty : t.more}</p>
         <div
           ref={this.holder}
           class="static-preview"
           tabIndex={0}
           role="region"
-          aria-label={t.preview}
+          aria-label={t.title}
         />
       </section>
     );

@@ -1,6 +1,6 @@
 import { Component } from 'preact';
 import { Plain } from '../../../page/text/Plain.tsx';
-import { asking as t } from '../../../words/en/programs.ts';
+import { asking, modelQuestion as t } from '../../../words/en/programs.ts';
 import { Dialog } from '../../kit/Dialog.tsx';
 import { Confirm } from './Confirm.tsx';
 import type { ModelQuestion } from './questions.ts';
@@ -59,9 +59,9 @@ export class ModelDialog extends Component<Props> {
       case 'asked':
         return (
           <Confirm
-            title={t.modelTitle}
-            yes={t.sendToModel}
-            no={t.cancel}
+            title={t.title}
+            yes={t.send}
+            no={asking.cancel}
             onYes={() => {
               question.agree();
               onAnswer(true);
@@ -69,17 +69,17 @@ export class ModelDialog extends Component<Props> {
             onNo={decline}
           >
             <dl>
-              <dt>{t.modelText}</dt>
+              <dt>{t.text}</dt>
               <dd class="mail-text">
                 <Plain value={question.prompt} multiline />
               </dd>
-              <dt>{t.modelName}</dt>
+              <dt>{t.name}</dt>
               <dd>{question.model}</dd>
-              <dt>{t.modelPrice}</dt>
+              <dt>{t.price}</dt>
               <dd>{t.priceAtMost(question.price, question.balance)}</dd>
             </dl>
-            <p>{t.modelLimit(question.limit)}</p>
-            <p>{t.modelMore}</p>
+            <p>{t.limit(question.limit)}</p>
+            <p>{t.more}</p>
           </Confirm>
         );
     }
