@@ -63,8 +63,6 @@ vi.mock('#schemas/generated/kind-profiles.ts', async () => {
   const { kindProfiles } = await import('#schemas/generate/kinds.ts');
   return constantsOf(kindProfiles(kinds, Object.keys(kinds)));
 });
-// There is no document here that a style could be adopted by.
-vi.mock('../../web/page/kit/adopt-style.ts', () => ({ adoptStyle: () => {} }));
 vi.mock('#schemas/generated/artifact-validate.js', async (original) => {
   const { isArtifactValue } =
     await original<typeof import('#schemas/generated/artifact-validate.js')>();

@@ -1,4 +1,5 @@
 import { mergeConfig, type Plugin, type Rolldown } from 'vite';
+import { adoptedStyles } from './adopted-styles.ts';
 import { type Files, modulePath, runBuild } from './run-build.ts';
 import { standIns } from './stand-ins.ts';
 import { type UsedWords, type Wording, withWords } from './words.ts';
@@ -20,6 +21,8 @@ export interface BundleOptions {
   readonly doors?: string;
   /** True if all of its code is needed: nothing of it waits in a function of its own. */
   readonly isAtOnce?: boolean;
+  /** True if its style is in the script: there is no page of its own to hold it. */
+  readonly adoptsStyles?: boolean;
 }
 
 /** Doors to web/app, as modules name them. Pages that stand alone have some of their own instead. */
@@ -56,7 +59,7 @@ async function make(input: string, options: BundleOptions): Promise<BundledModul
 /** Builds a module to one chunk, and one style where there is any. */
 async function bundle(
   input: string,
-  { define = {}, instead = {}, doors = OWN_DOORS, isAtOnce }: BundleOptions,
+  { define = {}, instead = {}, doors = OWN_DOORS, isAtOnce, adoptsStyles }: BundleOptions,
   words: Wording,
   used?: UsedWords,
 ): Promise<{ readonly chunk: Rolldown.OutputChunk; readonly style: Files[number] | undefined }> {
@@ -64,7 +67,12 @@ async function bundle(
     mergeConfig(withWords(words, used), {
       define,
       resolve: { alias: [{ find: DOORS, replacement: doors }] },
-      plugins: [frameScripts(), standIns(instead), ...(isAtOnce ? [allAtOnce()] : [])],
+      plugins: [
+        frameScripts(),
+        standIns(instead),
+        ...(isAtOnce ? [allAtOnce()] : []),
+        ...(adoptsStyles ? [adoptedStyles()] : []),
+      ],
       build: {
         rolldownOptions: { input, output: { format: 'iife', codeSplitting: false, strict: true } },
       },

@@ -30,7 +30,7 @@ export const SHARED_FILES: Readonly<Record<string, readonly string[]>> = {
     'web/app/kit/visually-hidden.',
     'web/app/menu/LanguageSwitch.',
     'web/app/open/clean-fragment.',
-    'web/app/reading/print-style.',
+    'web/app/reading/print.',
     'web/app/reply/has-begun.',
     'web/words/en/page.',
     'web/words/en/reading.',
@@ -51,7 +51,7 @@ export const SHARED_FILES: Readonly<Record<string, readonly string[]>> = {
     'web/app/reading/TableMore.',
     'web/app/reading/growth.',
     'web/app/reading/pieces.',
-    'web/app/reading/rich-style.',
+    'web/app/reading/rich.',
   ],
   // Before the first picture of a document that has parts which few have.
   rare: [
@@ -113,7 +113,7 @@ export const SHARED_FILES: Readonly<Record<string, readonly string[]>> = {
     'web/app/kit/kept-files.',
     'web/app/kit/open-menu.',
     'web/app/kit/refusal.',
-    'web/app/kit/select-style.',
+    'web/app/kit/select.',
     'web/app/kit/shortcuts.',
     'web/app/kit/single-keys.',
     'web/app/kit/toast.',

@@ -52,7 +52,9 @@ export function singleFilePage(): Plugin {
 
 /** The script that draws formulas, as it stands in the page. */
 async function formulasScript(): Promise<string> {
-  const { script } = await bundleModule(modulePath('../pages/single-file/formulas.ts'));
+  const { script } = await bundleModule(modulePath('../pages/single-file/formulas.ts'), {
+    adoptsStyles: true,
+  });
   return inScriptElement(script);
 }
 

@@ -1,5 +1,6 @@
 import { basename, dirname, extname, relative } from 'node:path';
 import { mergeConfig, type Rolldown } from 'vite';
+import { adoptedStyles } from './adopted-styles.ts';
 import { API } from './api-origin.ts';
 import { frameScripts } from './bundle-module.ts';
 import { exampleCards } from './example-cards.ts';
@@ -124,7 +125,7 @@ async function buildLater(wording: Exclude<Wording, 'every'>, page: PageBuild): 
   return runBuild(
     mergeConfig(withWords(wording), {
       define: await viewerDefine(),
-      plugins: [frameScripts(), exampleCards(), fromPage(page.modules)],
+      plugins: [frameScripts(), exampleCards(), adoptedStyles(), fromPage(page.modules)],
       worker: { format: 'iife' },
       build: {
         minify: wording !== 'pseudo',

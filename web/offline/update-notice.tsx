@@ -1,8 +1,6 @@
 import { render } from 'preact';
-import { adoptStyle } from '../page/kit/adopt-style.ts';
 import { offline as t } from '../words/en/page.ts';
-// biome-ignore lint/correctness/noUnresolvedImports: Vite makes the text of the file its default export
-import css from './update-notice.css?inline';
+import './update-notice.css';
 
 let holder: HTMLElement | undefined;
 
@@ -11,8 +9,7 @@ let holder: HTMLElement | undefined;
  * by itself takes away what is being written or run.
  */
 export function showUpdate(takeOver: () => void): void {
-  if (!holder) adoptStyle(css);
-  holder ??= document.body.appendChild(document.createElement('aside'));
+  if (!holder) holder ??= document.body.appendChild(document.createElement('aside'));
   holder.className = 'update';
   const close = (): void => render(null, holder as HTMLElement);
   render(

@@ -29,7 +29,6 @@ import {
   loadSigned,
   loadWrite,
 } from './doors.ts';
-import { adoptStyle } from './kit/adopt-style.ts';
 import { COLUMNS, nodesLeft } from './kit/budget.ts';
 import { Disclosure } from './kit/Disclosure.tsx';
 import { Growing } from './kit/Growing.tsx';
@@ -132,7 +131,6 @@ globalThis.vitrine = {
   loadReading,
   loadSigned,
   loadWrite,
-  adoptStyle,
   attempt,
   pageTitle,
   siteName,

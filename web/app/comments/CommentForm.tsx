@@ -2,7 +2,7 @@ import { Component, createRef } from 'preact';
 import { isBlank } from '#schemas/text/blank.ts';
 import { comments as t } from '../../words/en/answers.ts';
 import { fill } from '../../words/format.ts';
-import { VISUALLY_HIDDEN } from '../kit/visually-hidden.ts';
+import '../kit/visually-hidden.css';
 import { directionOf } from '../reading/direction.ts';
 import { PassageChooser } from './PassageChooser.tsx';
 
@@ -101,7 +101,7 @@ export class CommentForm extends Component<Props, State> {
             }}
           />
         )}
-        <p id="comment-passage-words" class={VISUALLY_HIDDEN}>
+        <p id="comment-passage-words" class="visually-hidden">
           {range?.toString() ?? t.passageChanged}
         </p>
         <textarea

@@ -4,7 +4,7 @@ import { Growing } from '../../page/kit/Growing.tsx';
 import { LongText } from '../../page/text/Plain.tsx';
 import { comments as t } from '../../words/en/answers.ts';
 import { directionOf } from '../reading/direction.ts';
-import './style.ts';
+import './comments.css';
 import { fill } from '../../words/format.ts';
 
 interface Props {

@@ -17,7 +17,7 @@ import { highlight, removeHighlights } from './highlight.ts';
 import { Margin, type Placed } from './Margin.tsx';
 import { markedIn, markedRange, rangeOf } from './marked-here.ts';
 import { passageOf, type Quote } from './passage-of.ts';
-import './style.ts';
+import './comments.css';
 import { fill } from '../../words/format.ts';
 
 /** A comment that is half written. */

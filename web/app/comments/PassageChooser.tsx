@@ -1,4 +1,4 @@
-import '../kit/select-style.ts';
+import '../kit/select.css';
 import { Component } from 'preact';
 import { comments as t } from '../../words/en/answers.ts';
 import { directionOf } from '../reading/direction.ts';

@@ -4,7 +4,7 @@ import { compare as t } from '../../words/en/documents.ts';
 import { shortcuts as keys } from '../../words/en/reading.ts';
 import { plural } from '../../words/format.ts';
 import { NEXT_KEY, PREVIOUS_KEY, useShortcuts } from '../kit/shortcuts.tsx';
-import { VISUALLY_HIDDEN } from '../kit/visually-hidden.ts';
+import '../kit/visually-hidden.css';
 import { growUntil } from '../reading/growth.ts';
 import { countOf, type Listed, listed } from './changes.ts';
 import type { Comparison } from './documents.ts';
@@ -92,7 +92,7 @@ export class ChangeList extends Component<Props, State> {
                 </span>
                 <span>
                   <Plain value={name} />
-                  <span class={VISUALLY_HIDDEN}> ({t.signs[is]})</span>
+                  <span class="visually-hidden"> ({t.signs[is]})</span>
                 </span>
               </button>
             </li>

@@ -1,9 +1,8 @@
-import '../kit/controls.ts';
-import '../kit/select-style.ts';
+import '../kit/controls.css';
+import '../kit/select.css';
 import { Component } from 'preact';
 import type { Artifact } from '#schemas/document/artifact.ts';
 import { shownKind } from '#schemas/document/shown-kind.ts';
-import { adoptStyle } from '../../page/kit/adopt-style.ts';
 import { titleOf } from '../../page/kit/page-title.ts';
 import { siteName } from '../../page/kit/site.ts';
 import { digest } from '../../page/open/digest.ts';
@@ -14,7 +13,7 @@ import { compare as t } from '../../words/en/documents.ts';
 import * as artifactWords from '../../words/en/page.ts';
 import { kinds } from '../../words/en/page.ts';
 import { dateTime, fill, plural } from '../../words/format.ts';
-import { VISUALLY_HIDDEN } from '../kit/visually-hidden.ts';
+import '../kit/visually-hidden.css';
 import { restOfAddress } from '../open/clean-fragment.ts';
 import { type AtHand, findByHash, keepWithAddress } from '../versions/at-hand.ts';
 import { comparisonOf } from '../versions/comparison.ts';
@@ -23,14 +22,11 @@ import { timelineOf } from '../versions/timeline.ts';
 import { LineWords } from './Blocks.tsx';
 import { ChangeList } from './ChangeList.tsx';
 import { countOf, nameOf, placeOf } from './changes.ts';
-// biome-ignore lint/correctness/noUnresolvedImports: Vite makes the text of the file its default export
-import css from './compare.css?inline';
+import './compare.css';
 import { type Comparison, compareDocuments, type LineChange } from './documents.ts';
 import { readingOrder } from './order.ts';
 import { pausing } from './pausing.ts';
 import { Sections } from './Sections.tsx';
-
-adoptStyle(css);
 
 /** Values of one line that are shown; content may hold ten thousand members. */
 const MAX_LINES = 200;
@@ -139,7 +135,7 @@ export default class Compare extends Component<Props, State> {
     if (all.length < 3 || !first) {
       return (
         <span data-integrity="match">
-          <span class={VISUALLY_HIDDEN}>{label}: </span>
+          <span class="visually-hidden">{label}: </span>
           <bdi>{versionOf(chosen)}</bdi>
         </span>
       );

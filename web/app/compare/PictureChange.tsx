@@ -4,7 +4,7 @@ import { LazyComponent } from '../../page/kit/LazyComponent.tsx';
 import { isHosted } from '../../page/open/hosted.ts';
 import { Plain } from '../../page/text/Plain.tsx';
 import { filesAddress } from '../open/files-address.ts';
-import '../reading/files-style.ts';
+import '../reading/files.css';
 import type { PictureProps } from '../reading/Picture.tsx';
 import type { ComparedPicture } from './picture-units.ts';
 import type { Run } from './tokens.ts';

@@ -3,7 +3,7 @@ import { reveal } from '../../page/text/reveal.tsx';
 import { hostOf } from '../../page/text/web-address.ts';
 import { compare as t } from '../../words/en/documents.ts';
 import { ownDirection } from '../kit/own-direction.ts';
-import { VISUALLY_HIDDEN } from '../kit/visually-hidden.ts';
+import '../kit/visually-hidden.css';
 import { Formula } from '../reading/formula/Formula.tsx';
 import type { Run, Token } from './tokens.ts';
 
@@ -69,7 +69,7 @@ export const Marked = ({ of, children }: { of: Side; children: ComponentChild })
   const Mark = of === 'before' ? 'del' : 'ins';
   return (
     <Mark>
-      <span class={VISUALLY_HIDDEN} dir={ownDirection()}>
+      <span class="visually-hidden" dir={ownDirection()}>
         {of === 'before' ? t.deleted : t.inserted}{' '}
       </span>
       {children}

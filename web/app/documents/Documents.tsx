@@ -1,6 +1,5 @@
-import '../kit/controls.ts';
+import '../kit/controls.css';
 import { Component, type ComponentChildren } from 'preact';
-import { adoptStyle } from '../../page/kit/adopt-style.ts';
 import { attempt } from '../../page/kit/missing.tsx';
 import { siteName } from '../../page/kit/site.ts';
 import { digest } from '../../page/open/digest.ts';
@@ -23,8 +22,7 @@ import { restOfAddress } from '../open/clean-fragment.ts';
 import { goTo } from '../open/go-to.ts';
 import { comparisonOf } from '../versions/comparison.ts';
 import { deleteLinks, erase, forget, forgetGiven, rename, type Undo } from './changes.ts';
-// biome-ignore lint/correctness/noUnresolvedImports: Vite makes the text of the file its default export
-import css from './documents.css?inline';
+import './documents.css';
 import { givenAnswer } from './given-answers.ts';
 import { type Imported, importFiles } from './import-files.ts';
 import { find, type Item, itemsOf, type Known } from './item.ts';
@@ -37,8 +35,6 @@ import { knownHere, withRecords } from './read-known.ts';
 import { openRowMenu } from './row-menu.tsx';
 import { Tabs } from './Tabs.tsx';
 import { titleOf } from './titles.ts';
-
-adoptStyle(css);
 
 /** Files that can be brought in. */
 const FILES =

@@ -1,5 +1,4 @@
 import { Component } from 'preact';
-import { adoptStyle } from '../../page/kit/adopt-style.ts';
 import { placeAddress } from '../../page/open/hosted.ts';
 import { reveal } from '../../page/text/reveal.tsx';
 import { documents as t } from '../../words/en/documents.ts';
@@ -10,12 +9,9 @@ import { sharedHere } from '../share/shared-here.ts';
 import { listDrafts } from '../write/draft-store.ts';
 import { givenAnswers } from './given-answers.ts';
 import { type Item, itemsOf, placesOf } from './item.ts';
-// biome-ignore lint/correctness/noUnresolvedImports: Vite makes the text of the file its default export
-import css from './recent.css?inline';
+import './recent.css';
 import { addressOf } from './row-menu.tsx';
 import { titleOf } from './titles.ts';
-
-adoptStyle(css);
 
 /** Documents that are shown. */
 const SHOWN = 4;

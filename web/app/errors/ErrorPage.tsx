@@ -1,7 +1,6 @@
 import { explainArtifact, type Problem } from '#schemas/document/explain.ts';
 import { type JsonMistake, mistakeOf } from '#schemas/json/json-mistake.ts';
 import { explainCapsule } from '#schemas/program/explain-capsule.ts';
-import { adoptStyle } from '../../page/kit/adopt-style.ts';
 import { Disclosure } from '../../page/kit/Disclosure.tsx';
 import { placeAddress } from '../../page/open/hosted.ts';
 import type { Failure, OpenOutcome } from '../../page/open/outcome.ts';
@@ -13,11 +12,8 @@ import { fill } from '../../words/format.ts';
 import { CopyButton } from '../kit/CopyButton.tsx';
 import { Json } from '../reading/Json.tsx';
 import { codeOf, newerVersion, toneOf } from './code-of.ts';
-// biome-ignore lint/correctness/noUnresolvedImports: Vite makes the text of the file its default export
-import css from './errors.css?inline';
+import './errors.css';
 import { JsonMistakeWords, mistakeText } from './JsonMistakeWords.tsx';
-
-adoptStyle(css);
 
 /** Problems that the page lists: more of them repeat the first ones as a rule. */
 const SHOWN_PROBLEMS = 5;

@@ -1,7 +1,6 @@
-import '../kit/controls.ts';
+import '../kit/controls.css';
 import { Component, type ComponentType } from 'preact';
 import { openLaunched } from '../../offline/launch.ts';
-import { adoptStyle } from '../../page/kit/adopt-style.ts';
 import { placeAddress } from '../../page/open/hosted.ts';
 import type { OnOpen } from '../../page/pages.tsx';
 import { documents } from '../../words/en/page.ts';
@@ -12,12 +11,9 @@ import { LanguageSwitch } from '../menu/LanguageSwitch.tsx';
 // biome-ignore lint/correctness/noUnresolvedImports: made when building
 import cards from './cards?example-cards';
 import { FirstCard, SmallCard } from './ExampleCards.tsx';
-// biome-ignore lint/correctness/noUnresolvedImports: Vite makes the text of the file its default export
-import css from './home.css?inline';
+import './home.css';
 import { NextSteps } from './NextSteps.tsx';
 import { OpenField } from './OpenField.tsx';
-
-adoptStyle(css);
 
 const [first, ...others] = cards;
 

@@ -1,6 +1,5 @@
 import { Component, type ComponentChildren } from 'preact';
 import { AUTHORSHIP, REPLY } from '#schemas/signature/ssh-signature.ts';
-import { adoptStyle } from '../../page/kit/adopt-style.ts';
 import { Plain } from '../../page/text/Plain.tsx';
 import { signing as t } from '../../words/en/answers.ts';
 import { fill, parts, plural } from '../../words/format.ts';
@@ -18,10 +17,7 @@ import {
 } from './contacts.ts';
 import { DeviceKeyPart } from './DeviceKeyPart.tsx';
 import { KeyWords } from './KeyWords.tsx';
-// biome-ignore lint/correctness/noUnresolvedImports: Vite makes the text of the file its default export
-import css from './keys.css?inline';
-
-adoptStyle(css);
+import './keys.css';
 
 const PURPOSES = [AUTHORSHIP, REPLY] as const;
 /** Refused lines that are listed; the others are counted. */

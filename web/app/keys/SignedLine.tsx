@@ -1,6 +1,5 @@
 import { Component } from 'preact';
 import type { Signer } from '../../page/document/Badge.tsx';
-import { adoptStyle } from '../../page/kit/adopt-style.ts';
 import { Disclosure } from '../../page/kit/Disclosure.tsx';
 import type { OpenedArtifact } from '../../page/open/outcome.ts';
 import { signing as t } from '../../words/en/answers.ts';
@@ -8,11 +7,8 @@ import { plural } from '../../words/format.ts';
 import { type Checked, checkSigned, isFromKnown } from './check-signed.ts';
 import { onContacts } from './contact-store.ts';
 import { sentenceOf } from './sentence.tsx';
-// biome-ignore lint/correctness/noUnresolvedImports: Vite makes the text of the file its default export
-import css from './signing.css?inline';
+import './signing.css';
 import { WhoSigned } from './WhoSigned.tsx';
-
-adoptStyle(css);
 
 type Props = Pick<OpenedArtifact, 'artifact' | 'signed'> & {
   /** Tells the trust line what the signatures say of the author. */

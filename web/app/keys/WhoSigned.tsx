@@ -1,7 +1,6 @@
 import { Component } from 'preact';
 import type { Artifact } from '#schemas/document/artifact.ts';
 import { armorSshsig } from '#schemas/signature/sshsig.ts';
-import { adoptStyle } from '../../page/kit/adopt-style.ts';
 import { isHosted } from '../../page/open/hosted.ts';
 import { signing as t } from '../../words/en/answers.ts';
 import { CopyButton } from '../kit/CopyButton.tsx';
@@ -10,10 +9,7 @@ import type { Checked, SignedBy } from './check-signed.ts';
 import { ListedKey } from './ListedKey.tsx';
 import { RememberKey } from './RememberKey.tsx';
 import { sentenceOf } from './sentence.tsx';
-// biome-ignore lint/correctness/noUnresolvedImports: Vite makes the text of the file its default export
-import css from './who-signed.css?inline';
-
-adoptStyle(css);
+import './who-signed.css';
 
 interface Props {
   artifact: Artifact;

@@ -1,5 +1,5 @@
 import { Component, type ComponentChildren } from 'preact';
-import { VISUALLY_HIDDEN } from './visually-hidden.ts';
+import './visually-hidden.css';
 
 interface Props {
   words: ComponentChildren;
@@ -17,7 +17,7 @@ export class Announced extends Component<Props, { isKnown?: boolean }> {
   }
   override render({ words }: Props, { isKnown }: { isKnown?: boolean }) {
     return (
-      <p role="status" class={VISUALLY_HIDDEN}>
+      <p role="status" class="visually-hidden">
         {isKnown && words}
       </p>
     );

@@ -1,7 +1,7 @@
 import { Component, createRef } from 'preact';
 import * as t from '../../words/en/page.ts';
 import { REACTION_TIME, SURPRISE_TIME, whenSeen } from './armed.ts';
-import { VISUALLY_HIDDEN } from './visually-hidden.ts';
+import './visually-hidden.css';
 
 interface Props {
   label: string;
@@ -67,7 +67,7 @@ export class ArmedButton extends Component<Props, State> {
         >
           {label}
         </button>
-        <span role="status" class={early ? 'small' : VISUALLY_HIDDEN}>
+        <span role="status" class={early ? 'small' : 'visually-hidden'}>
           {early ? t.tooEarly : ''}
         </span>
       </>

@@ -1,11 +1,7 @@
 import { Component, type ComponentChildren, createRef } from 'preact';
 import './keyboard-room.ts';
-import { adoptStyle } from '../../page/kit/adopt-style.ts';
 import { close } from '../../words/en/page.ts';
-// biome-ignore lint/correctness/noUnresolvedImports: Vite makes the text of the file its default export
-import css from './dialog.css?inline';
-
-adoptStyle(css);
+import './dialog.css';
 
 interface Props {
   title: string;

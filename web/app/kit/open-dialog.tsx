@@ -1,4 +1,4 @@
-import './controls.ts';
+import './controls.css';
 import { type ComponentChildren, render } from 'preact';
 import * as t from '../../words/en/page.ts';
 import { Dialog } from './Dialog.tsx';

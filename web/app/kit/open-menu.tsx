@@ -1,10 +1,6 @@
 import { type ComponentChildren, render } from 'preact';
-import { adoptStyle } from '../../page/kit/adopt-style.ts';
 import { attempt } from '../../page/kit/missing.tsx';
-// biome-ignore lint/correctness/noUnresolvedImports: Vite makes the text of the file its default export
-import css from './menu.css?inline';
-
-adoptStyle(css);
+import './menu.css';
 
 /** Makes of something to do what an item does when it is chosen. */
 export type Choose = (act: () => unknown) => () => void;

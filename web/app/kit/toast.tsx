@@ -1,11 +1,7 @@
 import { render } from 'preact';
-import { adoptStyle } from '../../page/kit/adopt-style.ts';
 import { attempt } from '../../page/kit/missing.tsx';
 import * as t from '../../words/en/page.ts';
-// biome-ignore lint/correctness/noUnresolvedImports: Vite makes the text of the file its default export
-import css from './toast.css?inline';
-
-adoptStyle(css);
+import './toast.css';
 
 /** Something that can be done about what a toast says. */
 export interface ToastAction {

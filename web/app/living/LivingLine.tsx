@@ -1,5 +1,4 @@
 import { Component } from 'preact';
-import { adoptStyle } from '../../page/kit/adopt-style.ts';
 import { attempt } from '../../page/kit/missing.tsx';
 import { copyFailed, date } from '../../words/en/page.ts';
 import { living as t } from '../../words/en/reading.ts';
@@ -8,12 +7,9 @@ import { copyText } from '../kit/copy.ts';
 import { openDialog } from '../kit/open-dialog.tsx';
 import { toast } from '../kit/toast.tsx';
 import { forgetSeen, rememberSeen, seenBefore } from './last-seen.ts';
-// biome-ignore lint/correctness/noUnresolvedImports: Vite makes the text of the file its default export
-import css from './living.css?inline';
+import './living.css';
 import { livingHere, type ShownLink, watchLink } from './living-link.ts';
 import { showNewer, wouldTakeAway } from './show-newer.ts';
-
-adoptStyle(css);
 
 export interface LivingProps {
   /** Id of the artifact, or of the capsule, that is shown. */

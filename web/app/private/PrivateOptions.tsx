@@ -1,4 +1,4 @@
-import '../kit/select-style.ts';
+import '../kit/select.css';
 import { privateLinks as t } from '../../words/en/share.ts';
 import { plural } from '../../words/format.ts';
 

@@ -1,4 +1,4 @@
-import '../kit/controls.ts';
+import '../kit/controls.css';
 import { Component } from 'preact';
 import {
   ONCE_FLAG,

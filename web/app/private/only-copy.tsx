@@ -1,14 +1,10 @@
 import { render } from 'preact';
 import { withoutPlace } from '#schemas/link/place.ts';
-import { adoptStyle } from '../../page/kit/adopt-style.ts';
 import type { OpenOutcome } from '../../page/open/outcome.ts';
 import { openPrivate as t } from '../../words/en/share.ts';
 import { DownloadButton } from '../kit/DownloadButton.tsx';
 import { SaveButton } from '../library/SaveButton.tsx';
-// biome-ignore lint/correctness/noUnresolvedImports: Vite makes the text of the file its default export
-import css from './only-copy.css?inline';
-
-adoptStyle(css);
+import './only-copy.css';
 
 /**
  * Says above a page that it shows the only copy there is, with what keeps it. It goes when the

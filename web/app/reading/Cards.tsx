@@ -4,15 +4,11 @@ import type { PageParts } from '#schemas/document/profile.ts';
 import { Content } from '../../page/document/members.ts';
 import { Rest, Texts } from '../../page/document/parts.tsx';
 import { titleOf } from '../../page/document/title-of.ts';
-import { adoptStyle } from '../../page/kit/adopt-style.ts';
 import { Growing } from '../../page/kit/Growing.tsx';
 import { Plain } from '../../page/text/Plain.tsx';
 import { Prose } from '../../page/text/Prose.tsx';
-// biome-ignore lint/correctness/noUnresolvedImports: Vite makes the text of the file its default export
-import css from './cards.css?inline';
+import './cards.css';
 import { directionOf } from './direction.ts';
-
-adoptStyle(css);
 
 interface Props {
   items: readonly object[];

@@ -2,7 +2,7 @@ import { Component } from 'preact';
 import { copied, copyFailed } from '../../words/en/page.ts';
 import { copyText } from '../kit/copy.ts';
 import { ownDirection } from '../kit/own-direction.ts';
-import { VISUALLY_HIDDEN } from '../kit/visually-hidden.ts';
+import '../kit/visually-hidden.css';
 
 interface Props {
   label: string;
@@ -36,7 +36,7 @@ export class CopyThis extends Component<Props, { worked?: boolean | undefined }>
         <span
           role="status"
           dir={ownDirection()}
-          class={worked === false ? 'notice warn' : VISUALLY_HIDDEN}
+          class={worked === false ? 'notice warn' : 'visually-hidden'}
         >
           {worked === undefined ? '' : worked ? copied : copyFailed}
         </span>

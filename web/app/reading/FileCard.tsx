@@ -9,7 +9,7 @@ import { loadExternalFiles } from '../doors.ts';
 import { saveText } from '../kit/save-file.ts';
 import { checkedBytes, type FileRefusal } from './checked-file.ts';
 import { kindOfFile } from './file-kind.ts';
-import './files-style.ts';
+import './files.css';
 
 interface Props {
   file: DocumentFile;

@@ -3,7 +3,7 @@ import { fileNamed } from '#schemas/document/files.ts';
 import { type DocumentFiles, Files } from '../../page/document/document-files.ts';
 import { files as t } from '../../words/en/reading.ts';
 import { checkedList } from './checked-file.ts';
-import './files-style.ts';
+import './files.css';
 import { fill } from '../../words/format.ts';
 import { openFile } from './open-file.tsx';
 

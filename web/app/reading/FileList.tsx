@@ -9,7 +9,7 @@ import { SomeOf } from '../kit/SomeOf.tsx';
 import { checkedList } from './checked-file.ts';
 import { FileCard } from './FileCard.tsx';
 import { kindOfFile } from './file-kind.ts';
-import './files-style.ts';
+import './files.css';
 import { plural } from '../../words/format.ts';
 import { openFile } from './open-file.tsx';
 

@@ -1,15 +1,11 @@
 import { Component } from 'preact';
 import { nodesOf, nodesOfText } from '#schemas/text/markdown/nodes.ts';
 import type { Inline } from '#schemas/text/markdown/tree.ts';
-import { adoptStyle } from '../../page/kit/adopt-style.ts';
 import { Growing } from '../../page/kit/Growing.tsx';
 import type { LongTextProps } from '../../page/text/Plain.tsx';
 import { reveal } from '../../page/text/reveal.tsx';
-// biome-ignore lint/correctness/noUnresolvedImports: Vite makes the text of the file its default export
-import css from './long-text.css?inline';
+import './long-text.css';
 import { inlinePieces, piecesOf } from './pieces.ts';
-
-adoptStyle(css);
 
 type Piece = string | readonly Inline[];
 

@@ -6,7 +6,7 @@ import { CodeMore } from './CodeMore.tsx';
 import { NoteMore } from './NoteMore.tsx';
 import { TableMore } from './TableMore.tsx';
 import { TaskMore } from './TaskMore.tsx';
-import './rich-style.ts';
+import './rich.css';
 
 type Node = Block | Inline;
 

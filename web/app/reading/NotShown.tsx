@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { Plain } from '../../page/text/Plain.tsx';
 import { reveal } from '../../page/text/reveal.tsx';
-import './files-style.ts';
+import './files.css';
 
 /** A quiet box in the place of a picture, with its description. */
 export const NotShown = (props: { alt: string; words: string; children?: ComponentChildren }) => (

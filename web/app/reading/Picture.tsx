@@ -10,7 +10,7 @@ import { checkedList } from './checked-file.ts';
 import { FileCard } from './FileCard.tsx';
 import { FileView } from './FileView.tsx';
 import { LazyExternalFile } from './LazyExternalFile.tsx';
-import './files-style.ts';
+import './files.css';
 import { fill } from '../../words/format.ts';
 import { kindOfFile } from './file-kind.ts';
 import { NotShown } from './NotShown.tsx';

@@ -3,20 +3,16 @@ import { placeIn } from '#schemas/link/place.ts';
 import { isMiniApp } from '#schemas/program/mini-app.ts';
 import { type Answerable, offerReplies } from '../reply/offer-replies.ts';
 import { arriveAt } from './arrive.ts';
-import './print-style.ts';
+import './print.css';
 import { loadSigned } from '../../page/doors.ts';
-import { adoptStyle } from '../../page/kit/adopt-style.ts';
 import { hasDatabase } from '../kit/store.ts';
 import { helpByEar, languageOf } from './by-ear.ts';
 import { Contents } from './Contents.tsx';
 import { growUntil } from './growth.ts';
 import { completeAddresses, elementAt, targetOf } from './places.ts';
-// biome-ignore lint/correctness/noUnresolvedImports: Vite makes the text of the file its default export
-import css from './reading.css?inline';
+import './reading.css';
 import { SourceCard } from './SourceCard.tsx';
 import { offerWholeSummary } from './whole-summary.ts';
-
-adoptStyle(css);
 
 interface State {
   /** Warns of a missing signature; only where somebody is known. */

@@ -1,12 +1,8 @@
 import { Component, createRef } from 'preact';
-import { adoptStyle } from '../../page/kit/adopt-style.ts';
 import type { ShowMoreProps } from '../../page/kit/Growing.tsx';
 import { lineage as t } from '../../words/en/reading.ts';
 import { addPart, growMore } from './growth.ts';
-// biome-ignore lint/correctness/noUnresolvedImports: Vite makes the text of the file its default export
-import css from './show-more.css?inline';
-
-adoptStyle(css);
+import './show-more.css';
 
 /** Place of a part that is not shown yet, with a button where the page is full. */
 export class ShowMore extends Component<ShowMoreProps, { isFull: boolean }> {

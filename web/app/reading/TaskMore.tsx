@@ -1,14 +1,10 @@
 import { Component, createRef } from 'preact';
 import type { Inline } from '#schemas/text/markdown/tree.ts';
-import { adoptStyle } from '../../page/kit/adopt-style.ts';
 import type { MoreProps } from '../../page/text/Markdown.tsx';
 import { rich as t } from '../../words/en/reading.ts';
 import { textOf } from '../kit/text-of.ts';
-// biome-ignore lint/correctness/noUnresolvedImports: Vite makes the text of the file its default export
-import css from './task.css?inline';
+import './task.css';
 import { tick, ticksOf } from './ticks.ts';
-
-adoptStyle(css);
 
 type Box = Extract<Inline, { tag: 'box' }>;
 

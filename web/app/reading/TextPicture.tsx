@@ -3,7 +3,7 @@ import { plainText } from '#schemas/text/markdown/plain-text.ts';
 import type { Inline } from '#schemas/text/markdown/tree.ts';
 import { hostOf } from '../../page/text/web-address.ts';
 import { rare as t } from '../../words/en/reading.ts';
-import './files-style.ts';
+import './files.css';
 import { fill } from '../../words/format.ts';
 import { Picture } from './Picture.tsx';
 

@@ -1,19 +1,15 @@
 import { Component } from 'preact';
-import { adoptStyle } from '../../page/kit/adopt-style.ts';
 import { Plain } from '../../page/text/Plain.tsx';
 import { Time } from '../../page/text/Time.tsx';
 import { authors } from '../../words/en/page.ts';
 import { details as detailsWords, trust as t } from '../../words/en/reading.ts';
 import { CopyButton } from '../kit/CopyButton.tsx';
-import '../kit/controls.ts';
+import '../kit/controls.css';
 import type { BadgeProps } from '../../page/document/Badge.tsx';
 import { BadgeDetails } from '../../page/document/BadgeDetails.tsx';
 import { parts } from '../../words/format.ts';
 import { HiddenNotes, Oddities } from './Oddities.tsx';
-// biome-ignore lint/correctness/noUnresolvedImports: Vite makes the text of the file its default export
-import css from './trust.css?inline';
-
-adoptStyle(css);
+import './trust.css';
 
 /**
  * Ways to check a hash without this page. Not a `<details>`: when one is put into a page, Chromium lays

@@ -1,5 +1,4 @@
 import type { JsonValue, Source } from '#schemas/document/artifact.ts';
-import { adoptStyle } from '../../page/kit/adopt-style.ts';
 import { Growing } from '../../page/kit/Growing.tsx';
 import { Plain } from '../../page/text/Plain.tsx';
 import { Prose } from '../../page/text/Prose.tsx';
@@ -8,10 +7,7 @@ import { details as detailsWords, lineage as t } from '../../words/en/reading.ts
 import { directionOf } from './direction.ts';
 import { Json } from './Json.tsx';
 import { timeWords } from './time-words.ts';
-// biome-ignore lint/correctness/noUnresolvedImports: Vite makes the text of the file its default export
-import css from './value.css?inline';
-
-adoptStyle(css);
+import './value.css';
 
 /** Deeper values are shown as JSON text: a page cannot indent sixty levels. */
 const MAX_DEPTH = 5;

@@ -11,7 +11,6 @@ import {
   isHidden,
 } from '#schemas/text/markdown/tree.ts';
 import { loadFiles, loadReading } from '../../page/doors.ts';
-import { adoptStyle } from '../../page/kit/adopt-style.ts';
 import { LazyComponent } from '../../page/kit/LazyComponent.tsx';
 import { loadPart } from '../../page/kit/load.ts';
 import { attempt } from '../../page/kit/missing.tsx';
@@ -23,10 +22,7 @@ import { rare as t } from '../../words/en/reading.ts';
 import { textOf } from '../kit/text-of.ts';
 import { sideOf } from './direction.ts';
 import { Formula } from './formula/Formula.tsx';
-// biome-ignore lint/correctness/noUnresolvedImports: Vite makes the text of the file its default export
-import css from './rare.css?inline';
-
-adoptStyle(css);
+import './rare.css';
 
 // Parts of a text that few documents have, and what reads them: tags, pictures, alerts, formulas,
 // footnotes, hidden text, and links that are no web addresses. Loaded before such a document is shown.

@@ -1,4 +1,4 @@
-import '../kit/select-style.ts';
+import '../kit/select.css';
 import { Component, createRef } from 'preact';
 import type { Artifact } from '#schemas/document/artifact.ts';
 import type { Comment } from '#schemas/reply/passage.ts';

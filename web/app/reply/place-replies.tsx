@@ -1,14 +1,10 @@
-import '../kit/controls.ts';
+import '../kit/controls.css';
 import { render } from 'preact';
 import { isReply } from '#schemas/reply/reply.ts';
-import { adoptStyle } from '../../page/kit/adopt-style.ts';
 import { Answering } from './Answering.tsx';
 import type { Answerable } from './offer-replies.ts';
 import { ReplyShown } from './ReplyShown.tsx';
-// biome-ignore lint/correctness/noUnresolvedImports: Vite makes the text of the file its default export
-import css from './replies.css?inline';
-
-adoptStyle(css);
+import './replies.css';
 
 /**
  * Puts a bar around a document by which it is answered, and above an answer what it is. Outside of

@@ -1,10 +1,9 @@
-import '../kit/controls.ts';
+import '../kit/controls.css';
 import { Component } from 'preact';
 import { readArtifact } from '#schemas/document/read-artifact.ts';
 import type { Comment } from '#schemas/reply/passage.ts';
 import ArtifactPage from '../../page/document/ArtifactPage.tsx';
 import { loadMiniApp, loadReading } from '../../page/doors.ts';
-import { adoptStyle } from '../../page/kit/adopt-style.ts';
 import { digest } from '../../page/open/digest.ts';
 import type { OpenedArtifact } from '../../page/open/outcome.ts';
 import { review as t } from '../../words/en/answers.ts';
@@ -15,11 +14,8 @@ import { Comments } from '../comments/Comments.tsx';
 import Compare from '../compare/Compare.tsx';
 import { COMMENT_KEY, useShortcuts } from '../kit/shortcuts.tsx';
 import { ReviewBar } from './ReviewBar.tsx';
-// biome-ignore lint/correctness/noUnresolvedImports: Vite makes the text of the file its default export
-import css from './review.css?inline';
+import './review.css';
 import { type Answer, sendAnswer, session, stayAlive } from './session.ts';
-
-adoptStyle(css);
 
 interface State {
   /** Undefined: it is being opened; null: there is none, or it is over. */

@@ -2,7 +2,7 @@ import { Component } from 'preact';
 import { Disclosure } from '../../page/kit/Disclosure.tsx';
 import { LazyComponent } from '../../page/kit/LazyComponent.tsx';
 import { capsule as t } from '../../words/en/programs.ts';
-import { VISUALLY_HIDDEN } from '../kit/visually-hidden.ts';
+import '../kit/visually-hidden.css';
 import { loadAside } from './aside.ts';
 import type { CapsuleHost } from './capsule-host.ts';
 import { Running } from './host/Running.tsx';
@@ -94,7 +94,7 @@ export class Capsule extends Component<CapsuleProps, State> {
     const { phase, frame, ended, trace, focus, remembered, status } = this.state;
     return (
       <section class="capsule" data-frame={frame}>
-        <p role="status" class={VISUALLY_HIDDEN}>
+        <p role="status" class="visually-hidden">
           {status}
         </p>
         <p class="capsule-printed">{t.printed}</p>

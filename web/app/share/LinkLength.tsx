@@ -2,7 +2,7 @@ import { APP_LIMITS, cutBy } from '#schemas/link/link-length.ts';
 import * as t from '../../words/en/page.ts';
 import { share as s } from '../../words/en/share.ts';
 import { number } from '../../words/format.ts';
-import { VISUALLY_HIDDEN } from '../kit/visually-hidden.ts';
+import '../kit/visually-hidden.css';
 
 /** Length of a link, beside the lengths that common apps carry whole. */
 export const LinkLength = ({ length }: { length: number }) => {
@@ -11,7 +11,7 @@ export const LinkLength = ({ length }: { length: number }) => {
     <div class="length">
       <p class="small">{t.linkLength(length)}</p>
       <meter
-        class={VISUALLY_HIDDEN}
+        class="visually-hidden"
         aria-label={s.meter}
         min={0}
         max={APP_LIMITS.most}

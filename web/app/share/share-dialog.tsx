@@ -2,7 +2,6 @@ import { shownKind } from '#schemas/document/shown-kind.ts';
 import { MAX_FRAGMENT_CHARS } from '#schemas/limits.ts';
 import { encodeShareLink } from '#schemas/link/share-link.ts';
 import { loadSigned } from '../../page/doors.ts';
-import { adoptStyle } from '../../page/kit/adopt-style.ts';
 import type { OpenOutcome } from '../../page/open/outcome.ts';
 import { share as t } from '../../words/en/share.ts';
 import { rootAddress } from '../../words/languages.ts';
@@ -11,10 +10,7 @@ import { livingHere } from '../living/living-link.ts';
 import { hostedAddress } from '../open/hosted-address.ts';
 import { type Standing, standing } from '../private/standing.ts';
 import { type LivingAddress, ShareForm } from './ShareForm.tsx';
-// biome-ignore lint/correctness/noUnresolvedImports: Vite makes the text of the file its default export
-import css from './share.css?inline';
-
-adoptStyle(css);
+import './share.css';
 
 /** The living link that shows a record on this page; undefined: the page has another address. */
 function livingAddress(shown: string): LivingAddress | undefined {

@@ -1,4 +1,7 @@
-import './compose-style.ts';
+import '../kit/controls.css';
+import '../kit/select.css';
+import './compose.css';
+import './writing.css';
 import { Component } from 'preact';
 import { loading } from '../../words/en/page.ts';
 import { compose as t } from '../../words/en/write.ts';

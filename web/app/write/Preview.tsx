@@ -2,7 +2,7 @@ import { Component, createRef } from 'preact';
 import type { Artifact, JsonObject, Source } from '#schemas/document/artifact.ts';
 import { SCHEMA_ADDRESS, SCHEMA_VERSION } from '#schemas/limits.ts';
 import ArtifactPage from '../../page/document/ArtifactPage.tsx';
-import '../reading/print-style.ts';
+import '../reading/print.css';
 import { loadCapsule, loadMiniApp } from '../../page/doors.ts';
 import { LazyComponent } from '../../page/kit/LazyComponent.tsx';
 import { setRareParts } from '../../page/text/read-markdown.ts';

@@ -1,10 +1,7 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { RARE_PARTS } from '../../app/reading/rare-parts.tsx';
 import { setRareParts } from '../text/read-markdown.ts';
 import { belowTitle, readingMinutes, repeats } from './body-shown.ts';
-
-// There is no document here that a style could be adopted by.
-vi.mock('../kit/adopt-style.ts', () => ({ adoptStyle: () => {} }));
 
 describe('a body below its title', () => {
   it('does not begin with its title again', () => {

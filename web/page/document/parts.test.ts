@@ -1,9 +1,6 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { Prose } from '../text/Prose.tsx';
 import { Texts } from './parts.tsx';
-
-// Style sheets are things of browsers.
-vi.mock('../kit/adopt-style.ts', () => ({ adoptStyle: () => {} }));
 
 interface Node {
   readonly type: unknown;

@@ -6,7 +6,7 @@ import * as t from '../../words/en/page.ts';
 import { loadFiles, loadReading } from '../doors.ts';
 import { COLUMNS } from '../kit/budget.ts';
 import { LazyComponent } from '../kit/LazyComponent.tsx';
-import './document-style.ts';
+import './document.css';
 import { Citation } from './Citation.tsx';
 import { Link } from './Link.tsx';
 import { LongText } from './Plain.tsx';

@@ -1,4 +1,3 @@
-import '../../page/text/document-style.ts';
 import '../../page/base.css';
 import '../../app/kit/controls.css';
 import '../../app/kit/select.css';

@@ -4,7 +4,7 @@ import { readArtifact } from '#schemas/document/read-artifact.ts';
 import { isMiniApp } from '#schemas/program/mini-app.ts';
 import { readCapsule } from '#schemas/program/read-capsule.ts';
 import type { MiniAppProps } from '../../page/document/ArtifactPage.tsx';
-import '../../app/reading/print-style.ts';
+import '../../app/reading/print.css';
 import { BackToFirst, followPrivateLinks } from '../../app/private/in-place.tsx';
 import { RARE_PARTS } from '../../app/reading/rare-parts.tsx';
 import { MiniAppProgram } from '../../app/run/MiniAppProgram.tsx';

@@ -1,6 +1,6 @@
-import '../../page/text/document-style.ts';
 import '../../page/base.css';
 import '../../app/kit/controls.css';
+import '../../page/text/document.css';
 import './permission.css';
 import { render } from 'preact';
 import { permission as t } from '../../words/en/pages.ts';

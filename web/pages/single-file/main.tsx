@@ -2,7 +2,7 @@ import '../../page/base.css';
 import { render, type VNode } from 'preact';
 import { readArtifact } from '#schemas/document/read-artifact.ts';
 import ArtifactPage from '../../page/document/ArtifactPage.tsx';
-import '../../app/reading/print-style.ts';
+import '../../app/reading/print.css';
 import ErrorPage from '../../app/errors/ErrorPage.tsx';
 import { SignedLine } from '../../app/keys/SignedLine.tsx';
 import { BackToFirst, followPrivateLinks } from '../../app/private/in-place.tsx';
@@ -14,7 +14,7 @@ import type { OpenOutcome } from '../../page/open/outcome.ts';
 import { setRareParts } from '../../page/text/read-markdown.ts';
 import { product } from '../../words/en/page.ts';
 import { singleFile as t } from '../../words/en/pages.ts';
-import '../../app/kit/controls.ts';
+import '../../app/kit/controls.css';
 import { titleOf } from '../../page/kit/page-title.ts';
 import { NotRun } from './NotRun.tsx';
 

@@ -1,7 +1,6 @@
 import { Component, createRef, type RefObject } from 'preact';
 import { type Chart, type Problem, readChart } from '#schemas/text/chart.ts';
 import type { Block } from '#schemas/text/markdown/tree.ts';
-import { adoptStyle } from '../../../page/kit/adopt-style.ts';
 import type { MoreProps } from '../../../page/text/Markdown.tsx';
 import { Plain } from '../../../page/text/Plain.tsx';
 import { chart as t } from '../../../words/en/reading.ts';
@@ -10,12 +9,9 @@ import { ownDirection } from '../../kit/own-direction.ts';
 import { CodeMore } from '../CodeMore.tsx';
 import { NotDrawn } from '../NotDrawn.tsx';
 import { ChartTable } from './ChartTable.tsx';
-// biome-ignore lint/correctness/noUnresolvedImports: Vite makes the text of the file its default export
-import css from './chart.css?inline';
+import './chart.css';
 import { Drawing } from './Drawing.tsx';
 import { numberIn, summaryOf } from './summary.ts';
-
-adoptStyle(css);
 
 type Code = Extract<Block, { tag: 'code' }>;
 

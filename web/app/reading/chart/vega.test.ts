@@ -1,5 +1,5 @@
 import type { VNode } from 'preact';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type Chart, readChart } from '#schemas/text/chart.ts';
 import { ChartMore } from './ChartMore.tsx';
 import { ChartTable } from './ChartTable.tsx';
@@ -7,9 +7,6 @@ import { INVALID, many, of, VALID } from './chart-samples.ts';
 import { draw } from './draw.ts';
 import drawnByVega from './drawn-by-vega.json?raw';
 import { scaleOf } from './scale.ts';
-
-// Style sheets are things of browsers.
-vi.mock('../../../page/kit/adopt-style.ts', () => ({ adoptStyle: () => {} }));
 
 const [WIDTH, HEIGHT] = [600, 240];
 /** Ticks that a drawing of this size is to have, about. */

@@ -1,21 +1,17 @@
 import { Component, type ComponentChildren, createRef } from 'preact';
 import { MAX_SOURCE_CHARS } from '../../../frame/diagram/messages.ts';
 import { type DocumentFiles, Files } from '../../../page/document/document-files.ts';
-import { adoptStyle } from '../../../page/kit/adopt-style.ts';
 import { Plain } from '../../../page/text/Plain.tsx';
 import { diagram as t } from '../../../words/en/reading.ts';
 import { fill, number } from '../../../words/format.ts';
 import { ownDirection } from '../../kit/own-direction.ts';
 import { engine } from '../../run/host/engine.ts';
 import { Picture } from '../Picture.tsx';
-// biome-ignore lint/correctness/noUnresolvedImports: Vite makes the text of the file its default export
-import css from './diagram.css?inline';
+import './diagram.css';
 import { type Drawing, drawDiagram } from './draw.ts';
 import { drawingOf, noteShown, rememberDrawing } from './drawings.ts';
 import { whenNear } from './near.ts';
 import { edgesAllowed, lineInSource, nameIn, sizeOfDiagram } from './source.ts';
-
-adoptStyle(css);
 
 /** False in pages that stand alone: a file, and a chat. Set by the build. */
 declare const CAN_DRAW: boolean;

@@ -1,11 +1,7 @@
 import temml from 'temml';
-import { adoptStyle } from '../../../page/kit/adopt-style.ts';
-import '../rich-style.ts';
-// biome-ignore lint/correctness/noUnresolvedImports: Vite makes the text of the file its default export
-import css from './formula.css?inline';
+import '../rich.css';
+import './formula.css';
 import { type MathNode, readMathml } from './mathml.ts';
-
-adoptStyle(css);
 
 /** Longest formula that is drawn, in UTF-16 units. */
 const MAX_LENGTH = 5_000;

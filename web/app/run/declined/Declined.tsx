@@ -1,14 +1,10 @@
 import { Component, createRef } from 'preact';
-import { adoptStyle } from '../../../page/kit/adopt-style.ts';
 import { Disclosure } from '../../../page/kit/Disclosure.tsx';
 import { declined as t, capsule as text } from '../../../words/en/programs.ts';
 import { isPage, type Program } from '../program.ts';
-// biome-ignore lint/correctness/noUnresolvedImports: Vite makes the text of the file its default export
-import css from './declined.css?inline';
+import './declined.css';
 import { Preview } from './Preview.tsx';
 import { Source } from './Source.tsx';
-
-adoptStyle(css);
 
 interface Props {
   content: Program;

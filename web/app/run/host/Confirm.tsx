@@ -1,4 +1,4 @@
-import '../../kit/controls.ts';
+import '../../kit/controls.css';
 import { Component, type ComponentChildren } from 'preact';
 import { ArmedButton } from '../../kit/ArmedButton.tsx';
 import { Dialog } from '../../kit/Dialog.tsx';

@@ -5,7 +5,7 @@ import { type ConsoleLine, PROTOCOL_VERSION } from '../../../frame/protocol.ts';
 import { loadPart } from '../../../page/kit/load.ts';
 import { capsule as t } from '../../../words/en/programs.ts';
 import { fill } from '../../../words/format.ts';
-import { VISUALLY_HIDDEN } from '../../kit/visually-hidden.ts';
+import '../../kit/visually-hidden.css';
 import type { Broker, CapsuleHost } from '../capsule-host.ts';
 import { isPage, type Program } from '../program.ts';
 import { wordsOf } from '../words-of.ts';
@@ -209,7 +209,7 @@ export class Running extends Component<Props> {
           </p>
         )}
         <div ref={this.holder} class="capsule-frame" />
-        <p ref={this.after} tabIndex={-1} class={VISUALLY_HIDDEN}>
+        <p ref={this.after} tabIndex={-1} class="visually-hidden">
           {words.after}
         </p>
         {asked && Asking && (

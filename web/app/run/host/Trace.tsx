@@ -1,12 +1,8 @@
 import type { ConsoleLine } from '../../../frame/protocol.ts';
-import { adoptStyle } from '../../../page/kit/adopt-style.ts';
 import { Activity } from './Activity.tsx';
 import { Console } from './Console.tsx';
 import type { LogEntry } from './requests.ts';
-// biome-ignore lint/correctness/noUnresolvedImports: Vite makes the text of the file its default export
-import css from './trace.css?inline';
-
-adoptStyle(css);
+import './trace.css';
 
 /** Trace of a run: its requests and its console. Outlives the frame. */
 export interface RunTrace {

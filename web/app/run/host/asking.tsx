@@ -7,11 +7,7 @@ import type { Question } from './questions.ts';
 
 export { prepare } from './prepare.ts';
 
-import { adoptStyle } from '../../../page/kit/adopt-style.ts';
-// biome-ignore lint/correctness/noUnresolvedImports: Vite makes the text of the file its default export
-import css from './asking.css?inline';
-
-adoptStyle(css);
+import './asking.css';
 
 interface Props {
   question: Question;

@@ -1,9 +1,9 @@
 import { titleOf } from '../../../page/kit/page-title.ts';
 import { siteName } from '../../../page/kit/site.ts';
-import '../../reading/print-style.ts';
+import '../../reading/print.css';
 import { setRareParts } from '../../../page/text/read-markdown.ts';
 import { RARE_PARTS } from '../../reading/rare-parts.tsx';
-import '../capsule-style.ts';
+import '../capsule.css';
 import { Component, type ComponentChild } from 'preact';
 import type { ReadCapsule } from '#schemas/program/read-capsule.ts';
 import { mixesScripts } from '#schemas/text/mixed-scripts.ts';

@@ -1,4 +1,4 @@
-import '../capsule-style.ts';
+import '../capsule.css';
 import { CAPSULE_FLAGS } from '#schemas/program/capabilities.ts';
 import type { CapsuleContent } from '#schemas/program/capsule.ts';
 // biome-ignore lint/correctness/noUnresolvedImports: build/sandboxed-pages.ts makes the script its default export

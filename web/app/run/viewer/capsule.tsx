@@ -1,5 +1,5 @@
 // Behind this door: capsules in the viewer.
-import '../capsule-style.ts';
+import '../capsule.css';
 import type { ReadCapsule } from '#schemas/program/read-capsule.ts';
 import { LivingLine } from '../../living/LivingLine.tsx';
 import { CapsulePage } from '../page/CapsulePage.tsx';

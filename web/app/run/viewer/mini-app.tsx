@@ -1,5 +1,5 @@
 // Behind this door: mini-apps in the viewer.
-import '../capsule-style.ts';
+import '../capsule.css';
 import type { MiniAppProps } from '../../../page/document/ArtifactPage.tsx';
 import { MiniAppProgram } from '../MiniAppProgram.tsx';
 import { VIEWER_HOST } from './viewer-host.ts';

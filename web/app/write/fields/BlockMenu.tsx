@@ -1,6 +1,6 @@
 import { writing as t } from '../../../words/en/write.ts';
 import { plural } from '../../../words/format.ts';
-import { VISUALLY_HIDDEN } from '../../kit/visually-hidden.ts';
+import '../../kit/visually-hidden.css';
 import { type Block, blocksFor } from './blocks.ts';
 
 /** Id of an option of the menu; there is one at a time. */
@@ -43,7 +43,7 @@ export const BlockMenu = ({ query, active, top, onBlock }: Props) => {
           </button>
         ))}
       </div>
-      <p class={VISUALLY_HIDDEN} role="status">
+      <p class="visually-hidden" role="status">
         {plural(found.length, t.blocksOffered)}
       </p>
     </div>

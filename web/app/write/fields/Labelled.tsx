@@ -3,7 +3,7 @@ import type { Problem } from '#schemas/document/explain.ts';
 import { codePoints } from '#schemas/text/code-points.ts';
 import { compose as t } from '../../../words/en/write.ts';
 import { fill } from '../../../words/format.ts';
-import { VISUALLY_HIDDEN } from '../../kit/visually-hidden.ts';
+import '../../kit/visually-hidden.css';
 import { type Form, inputId } from './form.ts';
 
 /**
@@ -57,7 +57,7 @@ export const Labelled = (props: Props) => {
           <label for={id}>{label}</label>
         </h2>
       ) : (
-        <label for={id} class={labelled === 'unseen' ? VISUALLY_HIDDEN : undefined}>
+        <label for={id} class={labelled === 'unseen' ? 'visually-hidden' : undefined}>
           {label}
         </label>
       )}

@@ -1,7 +1,7 @@
 import { Component, createRef } from 'preact';
 import { writing as t } from '../../../words/en/write.ts';
 import { plural } from '../../../words/format.ts';
-import { VISUALLY_HIDDEN } from '../../kit/visually-hidden.ts';
+import '../../kit/visually-hidden.css';
 import type { Form } from './form.ts';
 import {
   addressOf,
@@ -168,7 +168,7 @@ export class SourcePicker extends Component<Props, State> {
                 + {t.newSource}
               </button>
             </div>
-            <p class={VISUALLY_HIDDEN} role="status">
+            <p class="visually-hidden" role="status">
               {plural(found.length, t.offered)}
             </p>
           </>
