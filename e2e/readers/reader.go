@@ -1,11 +1,10 @@
 // A reader of links and artifacts, written from docs/formats.md and docs/signatures.md with Go's
-// standard library. tasks.go gives it the vectors.
+// standard library; ssh-keygen checks passkeys. tasks.go gives it the vectors.
 package main
 
 import (
 	"bytes"
 	"crypto/sha256"
-	"encoding/binary"
 	"encoding/json"
 	"fmt"
 	"math"
@@ -40,6 +39,8 @@ var (
 	escapes   = re(`(?i)\\(?:ud[89ab][0-9a-f]{2}\\ud[c-f][0-9a-f]{2}|(ud[89a-f])|.)`)
 	isInteger = re(`^-?\d+$`)
 	isNotZero = re(`^-?[0.]*[1-9]`)
+	// Go escapes five characters otherwise than RFC 8785. An escaped backslash stays, and what follows it.
+	asRFC8785 = strings.NewReplacer(`\\`, `\\`, `\u0008`, `\b`, `\u000c`, `\f`, `\u2028`, "\u2028", `\u2029`, "\u2029")
 )
 
 func readJSON(raw []byte) any {
@@ -61,53 +62,42 @@ func readJSON(raw []byte) any {
 
 func value(tokens *json.Decoder) any {
 	token, _ := tokens.Token()
-	switch found := token.(type) {
-	case json.Number:
-		return number(string(found))
-	case json.Delim:
-		members, items := object{}, []any{}
+	members, items := object{}, []any{}
+	switch token {
+	case json.Delim('{'):
 		for tokens.More() {
-			if found == '[' {
-				items = append(items, value(tokens))
-				continue
-			}
-			name, _ := tokens.Token()
-			_, isDouble := members[name.(string)]
+			name := value(tokens).(string)
+			_, isDouble := members[name]
 			refuseIf(isDouble, "json-duplicate-key")
-			members[name.(string)] = value(tokens)
+			members[name] = value(tokens)
 		}
 		tokens.Token()
-		if found == '[' {
-			return items
-		}
 		return members
+	case json.Delim('['):
+		for tokens.More() {
+			items = append(items, value(tokens))
+		}
+		tokens.Token()
+		return items
+	}
+	if text, ok := token.(json.Number); ok {
+		return number(string(text))
 	}
 	return token
 }
 
 func number(text string) float64 {
 	found, err := strconv.ParseFloat(text, 64)
-	isChanged := isInteger.MatchString(text) && text != "-0" && es6(found) != text
-	refuseIf(isChanged || err != nil || found == 0 && isNotZero.MatchString(text), "json-number")
+	found += 0 // -0 becomes 0
+	isOverflow := err != nil || found == 0 && isNotZero.MatchString(text)
+	isChanged := isInteger.MatchString(text) && text != "-0" && canonical(found) != text
+	refuseIf(isOverflow || isChanged, "json-number")
 	return found
-}
-
-// es6 writes a number as ECMAScript does: the fewest digits that read back.
-func es6(number float64) string {
-	if number == 0 {
-		return "0"
-	}
-	if size := math.Abs(number); size >= 1e-6 && size < 1e21 {
-		return strconv.FormatFloat(number, 'f', -1, 64)
-	}
-	return strings.Replace(strconv.FormatFloat(number, 'e', -1, 64), "e-0", "e-", 1)
 }
 
 func canonical(value any) string {
 	parts := []string{}
 	switch found := value.(type) {
-	case float64:
-		return es6(found)
 	case []any:
 		for _, item := range found {
 			parts = append(parts, canonical(item))
@@ -123,30 +113,17 @@ func canonical(value any) string {
 			parts = append(parts, canonical(name)+":"+canonical(found[name]))
 		}
 		return "{" + strings.Join(parts, ",") + "}"
-	case string:
-		for _, char := range found {
-			if at := strings.IndexRune("\"\\\b\f\n\r\t", char); at >= 0 {
-				parts = append(parts, `\`+`"\bfnrt`[at:at+1])
-			} else if char < ' ' {
-				parts = append(parts, fmt.Sprintf(`\u%04x`, char))
-			} else {
-				parts = append(parts, string(char))
-			}
-		}
-		return `"` + strings.Join(parts, "") + `"`
-	case nil:
-		return "null"
 	}
-	return fmt.Sprint(value)
+	text := &strings.Builder{}
+	encoder := json.NewEncoder(text)
+	encoder.SetEscapeHTML(false)
+	encoder.Encode(value)
+	return asRFC8785.Replace(strings.TrimSpace(text.String()))
 }
 
-// units is the order of names: by UTF-16 code units.
+// units is the order of names: by UTF-16 code units, each as four digits.
 func units(name string) string {
-	found := []byte{}
-	for _, unit := range utf16.Encode([]rune(name)) {
-		found = binary.BigEndian.AppendUint16(found, unit)
-	}
-	return string(found)
+	return strings.Trim(fmt.Sprintf("%04x", utf16.Encode([]rune(name))), "[]")
 }
 
 func hash(text string) string { return fmt.Sprintf("sha256:%x", sha256.Sum256([]byte(text))) }

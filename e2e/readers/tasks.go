@@ -4,6 +4,7 @@ import (
 	"bufio"
 	"encoding/base64"
 	"encoding/json"
+	"encoding/pem"
 	"fmt"
 	"os"
 	"sort"
@@ -55,9 +56,8 @@ func answerTo(name string, given any) (found any) {
 		return capsule(given.(object))
 	}
 	task := given.(object)
-	armored := strings.Split(task["text"].(string), "\n")
-	blob, _ := base64.StdEncoding.DecodeString(strings.Join(armored[1:len(armored)-2], ""))
-	return state(blob, task["purpose"].(string), task["id"].(string))
+	signature, _ := pem.Decode([]byte(task["text"].(string)))
+	return state(string(signature.Bytes), task["purpose"].(string), task["id"].(string))
 }
 
 func capsule(body object) string {
