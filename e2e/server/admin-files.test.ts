@@ -10,12 +10,8 @@ import { findPostgres } from '../find-postgres.mjs';
 import { brief } from '../fixtures/documents.ts';
 import { emptyDatabase, newDatabase } from '../fixtures/one-postgres.ts';
 import { publishAt } from '../fixtures/publishing.mjs';
-import {
-  admin,
-  printed,
-  type ServiceProcess,
-  serviceProcess,
-} from '../fixtures/service-process.ts';
+import { type ServiceProcess, serviceProcess } from '../fixtures/service-process.ts';
+import { admin, newAccount, printed } from '../fixtures/vitrine-here.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -31,9 +27,9 @@ type Env = Record<string, string>;
 const BACK_UP = {
   SQLite: async (env: Env): Promise<Env> => {
     const copy = join(folder, 'copy.db');
-    printed(env, 'backup', copy);
+    await printed(env, 'backup', copy);
     const to = { ...env, DATA_DIR: join(folder, 'restored') };
-    printed(to, 'restore', copy);
+    await printed(to, 'restore', copy);
     return to;
   },
   PostgreSQL: async (env: Env): Promise<Env> => {
@@ -68,9 +64,8 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('files of documents, on %s', (e
   }, 60_000);
   afterAll(() => server.kill('SIGTERM'));
 
-  const agent = () => {
-    const account = printed(env, 'account', 'create');
-    const token = printed(env, 'token', 'create', '--account', account, '--scopes', 'all');
+  const agent = async () => {
+    const { account, token } = await newAccount(env);
     const put = (bytes: Buffer<ArrayBuffer>) =>
       fetch(`${server.url}/api/files/${hashOf(bytes)}`, {
         method: 'PUT',
@@ -97,13 +92,13 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('files of documents, on %s', (e
   };
 
   it('are taken down by hash or address, and their documents stay', async () => {
-    const { put, publish } = agent();
+    const { put, publish } = await agent();
     const [row, object] = [randomBytes(3_000), randomBytes(300_000)];
     await publish('Taken down', [row, object]);
     const all = [row, object];
     expect(await Promise.all(all.map((bytes) => isWhole(bytes)))).toEqual([true, true]);
     for (const words of [['file', hashOf(row)], [`${server.url}/api/files/${hashOf(object)}`]]) {
-      const { status, out, err } = admin(env, 'takedown', ...words);
+      const { status, out, err } = await admin(env, 'takedown', ...words);
       expect({ status, out }).toEqual({ status: 0, out: `file ${words.at(-1)?.slice(-64)}` });
       expect(err).toContain('1 account had it; nobody can upload it again.');
     }
@@ -111,21 +106,21 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('files of documents, on %s', (e
       expect((await fetch(`${server.url}/api/files/${hashOf(bytes)}`)).status).toBe(404);
       expect((await put(bytes)).status).toBe(410);
     }
-    expect(admin(env, 'takedown', 'file', 'abc').status).toBe(2);
-    expect(admin(env, 'bodies', 'check').status).toBe(0);
+    expect((await admin(env, 'takedown', 'file', 'abc')).status).toBe(2);
+    expect((await admin(env, 'bodies', 'check')).status).toBe(0);
   }, 60_000);
 
   it('go with an account that the operator deletes with its pages', async () => {
-    const { account, publish } = agent();
+    const { account, publish } = await agent();
     const all = [randomBytes(3_000), randomBytes(300_000)];
     await publish('Deleted', all);
-    expect(admin(env, 'account', 'delete', account, '--pages', 'withdraw').status).toBe(0);
+    expect((await admin(env, 'account', 'delete', account, '--pages', 'withdraw')).status).toBe(0);
     for (const bytes of all) expect(await isWhole(bytes)).toBe(false);
-    expect(admin(env, 'bodies', 'check').status).toBe(0);
+    expect((await admin(env, 'bodies', 'check')).status).toBe(0);
   }, 60_000);
 
   it('are whole in a copy that is put back elsewhere', async () => {
-    const { publish } = agent();
+    const { publish } = await agent();
     const all = [randomBytes(3_000), randomBytes(400_000), randomBytes(2_000_000)];
     await publish('Backed up', all);
     const to = await BACK_UP[engine](env);
@@ -133,7 +128,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('files of documents, on %s', (e
     await other.start();
     try {
       for (const bytes of all) expect(await isWhole(bytes, other.url)).toBe(true);
-      const { status, out } = admin(to, 'bodies', 'check');
+      const { status, out } = await admin(to, 'bodies', 'check');
       expect(status).toBe(0);
       expect(JSON.parse(out)).toMatchObject({ files: all.length });
     } finally {

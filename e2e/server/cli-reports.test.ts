@@ -7,12 +7,13 @@ import type { Artifact } from '#schemas/document/artifact.ts';
 import { formats } from '#schemas/json/formats.ts';
 import { makeReply } from '#schemas/reply/reply.ts';
 import schema from '#schemas/schema/cli-reports.schema.json' with { type: 'json' };
+import { ADMIN_COMMANDS, type AdminEntry } from '../../server/cli/admin-commands.ts';
 import { COMMANDS } from '../../server/cli/commands.ts';
 import { digest } from '../../server/digest.ts';
 import { brief } from '../fixtures/documents.ts';
 import { type ListeningService, listenService } from '../fixtures/listening-service.ts';
 import { hexOf } from '../fixtures/scenario.ts';
-import { printed, vitrine } from '../fixtures/vitrine-here.ts';
+import { admin, printed, vitrine } from '../fixtures/vitrine-here.ts';
 
 // The JSON of commands matches the schema of their reports, and has nothing that the schema leaves out.
 
@@ -20,6 +21,7 @@ let folder: string;
 let service: ListeningService;
 let env: Record<string, string>;
 let artifact: Artifact;
+let account: string;
 const at = (name: string): string => join(folder, name);
 const file = (name: string, value: unknown): string => {
   mkdirSync(dirname(at(name)), { recursive: true });
@@ -64,11 +66,12 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'vitrine-reports-'));
   mkdirSync(at('data'));
   service = await listenService({ DATA_DIR: at('data') });
+  account = await service.newAccount();
   env = {
     HOME: folder,
     XDG_CONFIG_HOME: folder,
     VITRINE_URL: service.base,
-    VITRINE_TOKEN: await service.newToken(await service.newAccount()),
+    VITRINE_TOKEN: await service.newToken(account),
   };
   artifact = await brief();
   file('artifact.json', artifact);
@@ -230,8 +233,52 @@ describe('reports as JSON', () => {
     const [report] = JSON.parse(await printed(place, 'reports')) as unknown[];
     expect(report).toMatchObject({ reason: 'other', detail: 'Look\u202e' });
     expectReport('admin-reports', await printed(place, 'reports'));
-    // All else that it lists are lines for people.
-    for (const words of [['account', 'list'], ['token', 'list'], ['events']]) {
+  });
+
+  it('of admin, with --json', async () => {
+    const place = { DATA_DIR: at('data'), BASE_URL: service.base };
+    const asked: readonly (readonly [report: Report, ...words: string[]])[] = [
+      ['admin-account', 'account', 'create', '--name', 'Ada\u202e'],
+      ['admin-accounts', 'account', 'list'],
+      ['admin-sign-in-link', 'account', 'sign-in-link', account],
+      [
+        'admin-new-token',
+        'token',
+        'create',
+        '--account',
+        account,
+        '--scopes',
+        'all',
+        '--days',
+        '7',
+      ],
+      ['admin-tokens', 'token', 'list', '--account', account],
+      ['admin-balance', 'credits', 'grant', account, '5'],
+      ['admin-balance', 'credits', 'balance', account],
+      ['admin-new-invitation', 'invite', 'create', '--uses', '3'],
+      ['admin-invitations', 'invite', 'list'],
+      ['admin-takedown', 'takedown', '--since', '2026-01-01'],
+      ['admin-takedown', 'takedown', hexOf(artifact)],
+      ['admin-events', 'events'],
+      ['admin-bodies-move', 'bodies', 'move', '--to', 'table'],
+      ['admin-migrate', 'migrate'],
+      ['admin-copy', 'backup', at('copy.db')],
+    ];
+    for (const [report, ...words] of asked) {
+      expectReport(report, await printed(place, ...words, '--json'));
+    }
+    expectReport('admin-doctor', (await admin(place, 'doctor', '--json')).out);
+    const { err } = await admin(place, 'account', 'resume', account, '--json');
+    expect(expectReport('messages', err)).toMatchObject({
+      ok: false,
+      command: 'admin account resume',
+    });
+    // People get lines.
+    for (const words of [
+      ['account', 'list'],
+      ['token', 'list', '--account', account],
+      ['events'],
+    ]) {
       const lines = await printed(place, ...words);
       expect(lines).not.toBe('');
       expect(() => JSON.parse(lines)).toThrow();
@@ -240,7 +287,7 @@ describe('reports as JSON', () => {
 
   it('of each command that has one', async () => {
     const reports = Object.values(COMMANDS).flatMap(({ report }) => report ?? []);
-    const ofAdmin = ['admin-audit', 'admin-bodies-check', 'admin-reports'];
+    const ofAdmin = Object.values<AdminEntry>(ADMIN_COMMANDS).flatMap(({ report }) => report ?? []);
     expect([...seen].sort()).toEqual([...new Set([...reports, ...ofAdmin, 'messages'])].sort());
   });
 });

@@ -44,6 +44,10 @@ const OFFERS = [
   ['vitrine completion ', ['bash', 'fish', 'zsh']],
   ['vitrine share --pub', ['--publish']],
   ['vitrine verify --sig', ['--sig', '--signers']],
+  ['vitrine admin ac', ['account']],
+  ['vitrine admin token ', ['create', 'list', 'revoke']],
+  ['vitrine admin token create --sc', ['--scopes']],
+  ['vitrine admin reports --js', ['--json']],
 ] as const;
 
 describe('completion', () => {

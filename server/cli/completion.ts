@@ -1,3 +1,10 @@
+import {
+  ADMIN_SUMMARY,
+  ADMIN_WITH_VALUE,
+  BASH_ADMIN,
+  FISH_ADMIN,
+  ZSH_ADMIN,
+} from './admin-completion.ts';
 import { COMMANDS, COMMON, OPTIONS } from './commands.ts';
 
 /** Shells that completion is offered for. */
@@ -18,16 +25,25 @@ const choicesOf = ({ args }: { readonly args: string }): string[] =>
 /** A text in single quotes, as bash and zsh read it. */
 const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
 
-/** The script that completes command lines of `vitrine`, from the table that the help is made of. */
-export const completionOf = (shell: Shell): string => ({ bash, zsh, fish })[shell]();
+/**
+ * The script that completes command lines of `vitrine`, from the tables that the help is made of.
+ *
+ * @param hasAdmin true for a build that works on the database of a server
+ */
+export const completionOf = (shell: Shell, hasAdmin: boolean): string =>
+  ({ bash, zsh, fish })[shell](hasAdmin);
 
 /** The script for bash, which offers files for all that the script does not complete. */
-function bash(): string {
+function bash(hasAdmin: boolean): string {
   const cases = commands.map(
     ([name, command]) =>
       `    ${name}) options=${quoted(dashed(optionsOf(command)).join(' '))} inputs=${quoted(choicesOf(command).join(' '))} ;;`,
   );
-  const withValue = dashed(Object.keys(OPTIONS).filter(takesValue)).join('|');
+  const names = [...commands.map(([name]) => name), ...(hasAdmin ? ['admin'] : [])];
+  const withValue = new Set([
+    ...Object.keys(OPTIONS).filter(takesValue),
+    ...(hasAdmin ? ADMIN_WITH_VALUE : []),
+  ]);
   return `# Completion of vitrine for bash: eval "$(vitrine completion bash)"
 _vitrine() {
   local word command='' options='' inputs=''
@@ -37,11 +53,11 @@ _vitrine() {
     if [[ $word != -* ]]; then command=$word; break; fi
   done
   case $previous in
-    ${withValue}) return ;;
+    ${dashed([...withValue]).join('|')}) return ;;
   esac
   case $command in
-    '') options=${quoted([...commands.map(([name]) => name), ...dashed(COMMON)].join(' '))} ;;
-${cases.join('\n')}
+    '') options=${quoted([...names, ...dashed(COMMON)].join(' '))} ;;
+${[...cases, ...(hasAdmin ? [BASH_ADMIN] : [])].join('\n')}
   esac
   if [[ -n $command && $current != -* ]]; then options=$inputs; fi
   COMPREPLY=($(compgen -W "$options" -- "$current"))
@@ -52,7 +68,7 @@ complete -o default -F _vitrine vitrine
 
 const dashed = (options: readonly string[]): string[] => options.map((option) => `--${option}`);
 
-function zsh(): string {
+function zsh(hasAdmin: boolean): string {
   /** Signs that mean something in a description. */
   const plain = (text: string) => text.replace(/[[\]:\\]/g, '\\$&');
   const cases = commands.map(([name, command]) => {
@@ -65,7 +81,10 @@ function zsh(): string {
     const input = command.inputs > 0 ? [quoted(`*:input:${what}`)] : [];
     return `    ${name}) _arguments ${[...options, ...input].join(' ')} ;;`;
   });
-  const described = commands.map(([name, { words }]) => `    ${quoted(`${name}:${words}`)}`);
+  const described = [
+    ...commands.map(([name, { words }]) => [name, words]),
+    ...(hasAdmin ? [['admin', ADMIN_SUMMARY]] : []),
+  ].map((each) => `    ${quoted(each.join(':'))}`);
   return `#compdef vitrine
 # Completion of vitrine for zsh: a file _vitrine in a folder of $fpath, or source <(vitrine completion zsh)
 _vitrine() {
@@ -80,14 +99,14 @@ ${described.join('\n')}
   shift words
   (( CURRENT-- ))
   case $words[1] in
-${cases.join('\n')}
+${[...cases, ...(hasAdmin ? [ZSH_ADMIN] : [])].join('\n')}
   esac
 }
 if [[ $funcstack[1] == _vitrine ]]; then _vitrine "$@"; else compdef _vitrine vitrine; fi
 `;
 }
 
-function fish(): string {
+function fish(hasAdmin: boolean): string {
   const text = (words: string) => `'${words.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
   const lines = commands.flatMap(([name, command]) => [
     `complete -c vitrine -f -n __fish_use_subcommand -a ${name} -d ${text(command.words)}`,
@@ -100,6 +119,6 @@ function fish(): string {
     ),
   ]);
   return `# Completion of vitrine for fish: vitrine completion fish > ~/.config/fish/completions/vitrine.fish
-${lines.join('\n')}
+${[...lines, ...(hasAdmin ? [FISH_ADMIN] : [])].join('\n')}
 `;
 }

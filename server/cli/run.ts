@@ -162,7 +162,7 @@ async function runCommand(
     case 'doctor':
       return (await import('./connect/doctor.ts')).doctor(input, values, io);
     case 'completion':
-      return completion(input, io);
+      return completion(input, admin !== null, io);
     case 'man':
       io.out((await import('./man-page.ts')).manPage(version, admin !== null));
       return 0;
@@ -182,11 +182,11 @@ async function runCommand(
   }
 }
 
-async function completion(input: string | undefined, io: Io): Promise<ExitCode> {
+async function completion(input: string | undefined, hasAdmin: boolean, io: Io): Promise<ExitCode> {
   const { SHELLS, completionOf } = await import('./completion.ts');
   const shell = SHELLS.find((each) => each === input);
   if (shell === undefined) return wrongUsage(`Say which shell: ${listed(SHELLS)}.`, io);
-  io.out(completionOf(shell));
+  io.out(completionOf(shell, hasAdmin));
   return 0;
 }
 

@@ -7,10 +7,10 @@ import type { Deps } from '../../deps.ts';
 import { ANONYMOUS } from '../../records/lineage-types.ts';
 import type { ExitCode, Io } from '../io.ts';
 import { visibleLine } from '../visible-json.ts';
-import { type AdminArgs, type AdminCommand, wrongUsage } from './command.ts';
+import { type AdminArgs, type AdminCommand, isoTime, print, wrongUsage } from './command.ts';
 
 /** Prints the identifier of the new account, and nothing else, for use in scripts. */
-export const createAccountCommand: AdminCommand = async ({ options }, deps, io) => {
+export const createAccountCommand: AdminCommand = async ({ options, flags }, deps, io) => {
   const name = options.name ?? '';
   if (name.length > 120) return wrongUsage('--name may have 120 characters.', io);
   const made = await createAccount(deps, name);
@@ -20,19 +20,24 @@ export const createAccountCommand: AdminCommand = async ({ options }, deps, io) 
   io.note(
     `Account ${id} has ${counted(balance, 'credit')}. Next: vitrine admin token create --scopes all`,
   );
-  io.out(`${id}\n`);
+  print({ id, name, balance }, `${id}\n`, flags, io);
   return 0;
 };
 
-export const listAccounts: AdminCommand = async (_, deps, io) => {
+export const listAccounts: AdminCommand = async ({ flags }, deps, io) => {
+  const accounts: object[] = [];
+  let lines = '';
   for (let after: Account | undefined | null = null; after !== undefined; ) {
     const some: readonly Account[] = await deps.store.accounts(after);
     for (const { id, name, balance, createdAt } of some) {
+      const at = isoTime(createdAt);
       const credits = deps.credits ? '' : `\t${balance}`;
-      io.out(`${id}\t${new Date(createdAt).toISOString()}${credits}\t${visibleLine(name)}\n`);
+      accounts.push({ id, createdAt: at, balance: deps.credits ? null : balance, name });
+      lines += `${id}\t${at}${credits}\t${visibleLine(name)}\n`;
     }
     after = some.at(-1);
   }
+  print(accounts, lines, flags, io);
   return 0;
 };
 
@@ -46,7 +51,7 @@ export const signInLink: AdminCommand = async (args, deps, io) => {
     return 2;
   }
   io.note('This address works once, within 15 minutes. Whoever opens it is signed in.');
-  io.out(`${link}\n`);
+  print({ account, url: link }, `${link}\n`, args.flags, io);
   return 0;
 };
 
@@ -62,21 +67,26 @@ export const grantCommand: AdminCommand = async (args, deps, io) => {
   if (account === null) return 2;
   await grantCredits(deps, account, Number(amountText), args.options.id ?? deps.newId('grant'));
   if (!(await settle(deps, io))) return 1;
-  return printBalance(account, deps, io);
+  return printBalance(account, args, deps, io);
 };
 
 export const showBalance: AdminCommand = async (args, deps, io) => {
   const account = await accountOf(args, deps, io);
-  return account === null ? 2 : printBalance(account, deps, io);
+  return account === null ? 2 : printBalance(account, args, deps, io);
 };
 
-async function printBalance(account: string, deps: Deps, io: Io): Promise<ExitCode> {
+async function printBalance(
+  account: string,
+  { flags }: AdminArgs,
+  deps: Deps,
+  io: Io,
+): Promise<ExitCode> {
   const balance = await spendable(deps, account);
   if (!balance.ok) {
     io.note('The ledger does not answer.');
     return 1;
   }
-  io.out(`${balance.value}\n`);
+  print({ account, balance: balance.value }, `${balance.value}\n`, flags, io);
   return 0;
 }
 

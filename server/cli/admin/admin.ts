@@ -4,7 +4,15 @@ import { createDeps, databaseName, openCredits, openStore } from '../../open.ts'
 import { type Config, localAddress, readConfig } from '../../settings/config.ts';
 import { environmentOf } from '../../settings/environment.ts';
 import { misspelt } from '../../settings/warnings.ts';
+import {
+  ADMIN_COMMANDS,
+  ADMIN_OPTIONS,
+  type AdminName,
+  type AdminOption,
+  adminOptionsOf,
+} from '../admin-commands.ts';
 import type { ExitCode, Io } from '../io.ts';
+import { asJson } from '../messages.ts';
 import { visibleLine } from '../visible-json.ts';
 import {
   createAccountCommand,
@@ -15,7 +23,7 @@ import {
 } from './accounts.ts';
 import { backup, restore } from './backup.ts';
 import { checkBodies, moveBodies } from './bodies.ts';
-import { type AdminCommand, type AdminLine, FLAGS, OPTIONS, wrongUsage } from './command.ts';
+import { type AdminCommand, type AdminLine, type FileCommand, wrongUsage } from './command.ts';
 import { audit, closeReport, listReports, takeDown } from './content.ts';
 import { doctor } from './doctor.ts';
 import { listEvents } from './events.ts';
@@ -24,8 +32,13 @@ import { migrate } from './migrate.ts';
 import { deleteAccount, resumeAccount, suspendAccount } from './moderation.ts';
 import { createTokenCommand, listTokens, revokeToken } from './tokens.ts';
 
+/** Commands that open the store themselves, or work on the files of the database. */
+const ON_FILES = { backup, restore, migrate, doctor } satisfies Partial<
+  Record<AdminName, FileCommand>
+>;
+
 /** Commands by their first words; the rest are their inputs. */
-const COMMANDS: Readonly<Record<string, AdminCommand>> = {
+const COMMANDS: Readonly<Record<Exclude<AdminName, keyof typeof ON_FILES>, AdminCommand>> = {
   'account create': createAccountCommand,
   'account list': listAccounts,
   'account sign-in-link': signInLink,
@@ -49,33 +62,46 @@ const COMMANDS: Readonly<Record<string, AdminCommand>> = {
   audit,
 };
 
-/** Commands that open the store themselves, or work on the files of the database. */
-const ON_FILES: Readonly<
-  Record<string, (file: string, config: Config, io: Io) => Promise<ExitCode>>
-> = {
-  backup,
-  restore,
-  migrate: (_, config, io) => migrate(config, io),
-  doctor: (_, config, io) => doctor(config, io),
-};
-
 /** `vitrine admin …`: works on the database of the server, running or not. */
 export async function admin(args: readonly string[], io: Io): Promise<ExitCode> {
   const parsed = parse(args);
+  const name = typeof parsed === 'string' ? null : nameOf(parsed.words);
+  const command = name === null ? 'admin' : `admin ${name}`;
+  const messages = args.includes('--json') ? asJson(io, command) : { io, end: () => {} };
+  const code = await run(parsed, name, messages.io);
+  messages.end(code);
+  return code;
+}
+
+/** The command that a line begins with: two words, or one. */
+function nameOf([first = '', second = '']: readonly string[]): AdminName | null {
+  const names = Object.keys(ADMIN_COMMANDS) as AdminName[];
+  return (
+    names.find((name) => name === `${first} ${second}`) ??
+    names.find((name) => name === first) ??
+    null
+  );
+}
+
+async function run(parsed: AdminLine | string, name: AdminName | null, io: Io): Promise<ExitCode> {
   if (typeof parsed === 'string') return wrongUsage(parsed, io);
+  if (name === null) {
+    return wrongUsage(`There is no command "admin ${parsed.words.slice(0, 2).join(' ')}".`, io);
+  }
+  const given = Object.keys({ ...parsed.options, ...parsed.flags }) as AdminOption[];
+  const stray = given.find((option) => !adminOptionsOf(name).includes(option));
+  if (stray !== undefined) {
+    const names = (Object.keys(ADMIN_COMMANDS) as AdminName[]).filter((each) =>
+      adminOptionsOf(each).includes(stray),
+    );
+    return wrongUsage(`--${stray} belongs to ${names.join(', ')}.`, io);
+  }
   const env = environmentOf(io.env, parsed.options['env-file'] ?? null);
   const config = env.ok ? readConfig(env.value) : env;
   if (env.ok) for (const warning of misspelt(env.value)) io.note(warning);
   if (!config.ok) {
     for (const problem of config.error) io.note(problem);
     return 2;
-  }
-  const [first = '', second = '', ...rest] = parsed.words;
-  const onFiles = Object.hasOwn(ON_FILES, first) ? ON_FILES[first] : undefined;
-  const twoWords = COMMANDS[`${first} ${second}`];
-  const command = twoWords ?? (Object.hasOwn(COMMANDS, first) ? COMMANDS[first] : undefined);
-  if (!onFiles && !command) {
-    return wrongUsage(`There is no command "admin ${first} ${second}".`, io);
   }
   const database = databaseName(config.value);
   const mayMake = parsed.flags.new === true || (env.ok && Boolean(env.value.DATA_DIR));
@@ -88,22 +114,26 @@ export async function admin(args: readonly string[], io: Io): Promise<ExitCode> 
     return 2;
   }
   io.note(`Database: ${database}`);
-  if (onFiles) return onFiles(second, config.value, io);
-  const words = twoWords ? rest : parsed.words.slice(1);
-  return withDeps(config.value, io, async (deps) =>
-    command ? command({ ...parsed, words, config: config.value }, deps, io) : 2,
+  const words = parsed.words.slice(name.split(' ').length);
+  if (isOnFiles(name)) return ON_FILES[name](words[0] ?? '', config.value, parsed.flags, io);
+  return withDeps(config.value, io, (deps) =>
+    COMMANDS[name]({ ...parsed, words, config: config.value }, deps, io),
   );
 }
+
+const isOnFiles = (name: AdminName): name is keyof typeof ON_FILES => Object.hasOwn(ON_FILES, name);
 
 function parse(args: readonly string[]): AdminLine | string {
   try {
     const { positionals, values } = parseArgs({
       args: [...args],
       allowPositionals: true,
-      options: {
-        ...Object.fromEntries(OPTIONS.map((name) => [name, { type: 'string' as const }])),
-        ...Object.fromEntries(FLAGS.map((name) => [name, { type: 'boolean' as const }])),
-      },
+      options: Object.fromEntries(
+        Object.entries(ADMIN_OPTIONS).map(([name, value]) => [
+          name,
+          { type: value === null ? ('boolean' as const) : ('string' as const) },
+        ]),
+      ),
     });
     return {
       words: positionals,
@@ -121,7 +151,9 @@ function misread(args: readonly string[], error: unknown): string {
   if (negative !== undefined) return `${negative} is negative: write a whole number from 1 on.`;
   const unknown = args.find((each) => /^--?[a-z]/i.test(each) && !isOption(each));
   if (unknown !== undefined) {
-    const known = [...OPTIONS, ...FLAGS].map((name) => `--${name}`).join(', ');
+    const known = Object.keys(ADMIN_OPTIONS)
+      .map((name) => `--${name}`)
+      .join(', ');
     return `There is no option ${visibleLine(unknown)}. There are ${known}.`;
   }
   const bare = args.find(
@@ -132,8 +164,9 @@ function misread(args: readonly string[], error: unknown): string {
 }
 
 const isOption = (word: string): boolean =>
-  FLAGS.some((name) => word === `--${name}`) ||
-  OPTIONS.some((name) => word === `--${name}` || word.startsWith(`--${name}=`));
+  Object.entries(ADMIN_OPTIONS).some(
+    ([name, value]) => word === `--${name}` || (value !== null && word.startsWith(`--${name}=`)),
+  );
 
 async function withDeps(
   config: Config,

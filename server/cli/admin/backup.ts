@@ -7,35 +7,39 @@ import { copyFiles } from '../../files/folder-copy.ts';
 import { DATABASE_FILE } from '../../open.ts';
 import type { Config } from '../../settings/config.ts';
 import type { ExitCode, Io } from '../io.ts';
+import { type FileCommand, print } from './command.ts';
 
 const POSTGRES =
   'This server uses PostgreSQL: back it up with pg_dump, restore it with pg_restore.';
 
 /** `backup <file>`: a copy of the embedded database as it is at one moment, while the server runs. */
-export const backup = (file: string, config: Config, io: Io): Promise<ExitCode> =>
+export const backup: FileCommand = (file, config, flags, io) =>
   run(file, config, io, async (database) => {
     await backUpSqlite(database, file);
     const files = filesOf(file);
     const isNew = !existsSync(files);
+    let count = 0;
     try {
       // After the database: each file that the copy names is there.
-      tellFiles(await copyFiles(config.files.folder, files), files, io);
+      count = await copyFiles(config.files.folder, files);
+      tellFiles(count, files, io);
     } catch (error) {
       // Half a backup must not look like one.
       removeFiles(file);
       if (isNew) rmSync(files, { recursive: true, force: true });
       throw error;
     }
-    io.out(`${file}\n`);
+    print({ file, files: count }, `${file}\n`, flags, io);
   });
 
 /** `restore <file>`: puts a copy in the place of the database. The server must not run. */
-export const restore = (file: string, config: Config, io: Io): Promise<ExitCode> =>
+export const restore: FileCommand = (file, config, flags, io) =>
   run(file, config, io, async (database) => {
     // Before the database: it never names a file that is not there.
-    tellFiles(await copyFiles(filesOf(file), config.files.folder), config.files.folder, io);
+    const count = await copyFiles(filesOf(file), config.files.folder);
+    tellFiles(count, config.files.folder, io);
     await restoreSqlite(file, database);
-    io.out(`${database}\n`);
+    print({ file: database, files: count }, `${database}\n`, flags, io);
   });
 
 /** Folder of the files of documents beside a copy of the database. */

@@ -1,5 +1,5 @@
 import { BODY_PLACES } from '../../bodies/types.ts';
-import { type AdminCommand, wrongUsage } from './command.ts';
+import { type AdminCommand, print, wrongUsage } from './command.ts';
 
 /** Unsound records that are named, at most. */
 const NAMED = 20;
@@ -8,7 +8,7 @@ const NAMED = 20;
  * `bodies move --to <place>`: moves the bytes of all documents and large files while servers run. Those whose bytes
  * are missing or wrong stay as they are, and end it with 1.
  */
-export const moveBodies: AdminCommand = async ({ options }, { store, now }, io) => {
+export const moveBodies: AdminCommand = async ({ options, flags }, { store, now }, io) => {
   const to = BODY_PLACES.find((place) => place === options.to);
   if (to === undefined) return wrongUsage(`Say where: --to ${BODY_PLACES.join(', --to ')}.`, io);
   let named = 0;
@@ -35,7 +35,7 @@ export const moveBodies: AdminCommand = async ({ options }, { store, now }, io) 
     return 1;
   }
   const { moved, broken } = outcome;
-  io.out(`${moved}\n`);
+  print({ moved, broken }, `${moved}\n`, flags, io);
   for (const record of broken.slice(0, NAMED)) io.note(`${record} is missing or altered.`);
   return broken.length === 0 ? 0 : 1;
 };

@@ -3,8 +3,9 @@ import { counted } from '#schemas/text/counted.ts';
 import type { Deps } from '../../deps.ts';
 import { capsuleName } from '../../records/read.ts';
 import type { RecordKind } from '../../types.ts';
+import type { Io } from '../io.ts';
 import { visibleJson, visibleLine } from '../visible-json.ts';
-import { type AdminCommand, wrongUsage } from './command.ts';
+import { type AdminCommand, type AdminLine, isoTime, print, wrongUsage } from './command.ts';
 import { takeDownMany } from './takedown-many.ts';
 
 /**
@@ -17,7 +18,7 @@ export const takeDown: AdminCommand = async (args, deps, io) => {
     const sha256 = parseHash((hash ?? what).replace(/^.*\/files\//, ''));
     if (sha256 === null) return wrongUsage('Say which: takedown file <sha256>.', io);
     const count = await deps.store.takeDownFile(sha256, deps.now());
-    io.out(`file ${sha256}\n`);
+    printTakenDown('file', sha256, args, io);
     io.note(
       `${counted(count, 'account')} had it; nobody can upload it again. Documents that name it stay.`,
     );
@@ -29,21 +30,31 @@ export const takeDown: AdminCommand = async (args, deps, io) => {
   // Of a living link goes what it shows: it may show something else then.
   const name = living?.record ?? what.replace(/^.*\/(?:[ailp]|api\/private)\//, '');
   if (await deps.store.takeDownPrivate(name, deps.now())) {
-    io.out(`private ${name}\n`);
+    printTakenDown('private', name, args, io);
     return 0;
   }
   const record = what.includes('/p/') ? null : await recordOf(deps, name);
   if (!record && (await deps.store.takeDownPreview(name, deps.now()))) {
-    io.out(`preview ${name}\n`);
+    printTakenDown('preview', name, args, io);
     return 0;
   }
   if (!record || !(await deps.store.takeDown(record.kind, record.id, deps.now()))) {
     io.note('There is no capsule, no artifact, no private link and no preview of this name.');
     return 1;
   }
-  io.out(`${record.kind} ${record.id}\n`);
+  printTakenDown(record.kind, record.id, args, io);
   return 0;
 };
+
+/** Prints the one thing that was taken down, as a list has it. */
+function printTakenDown(
+  kind: RecordKind | 'file' | 'private' | 'preview',
+  id: string,
+  { flags }: AdminLine,
+  io: Io,
+): void {
+  print({ isDone: true, takenDown: [{ kind, id }] }, `${kind} ${id}\n`, flags, io);
+}
 
 async function recordOf(
   { store, now }: Deps,
@@ -62,7 +73,7 @@ async function recordOf(
 /** The latest reports of abuse, as JSON. Their text is by strangers: it is printed escaped. */
 export const listReports: AdminCommand = async (_, { store }, io) => {
   const reports = (await store.reports(200)).map(({ createdAt, ...report }) => ({
-    at: new Date(createdAt).toISOString(),
+    at: isoTime(createdAt),
     ...report,
   }));
   io.out(`${visibleJson(reports)}\n`);

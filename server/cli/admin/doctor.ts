@@ -4,7 +4,7 @@ import { checkMailServer } from '../../mail/mailer.ts';
 import { DATABASE_FILE, openStore } from '../../open.ts';
 import { type Config, localAddress } from '../../settings/config.ts';
 import { configWarnings } from '../../settings/warnings.ts';
-import type { ExitCode, Io } from '../io.ts';
+import { type FileCommand, print } from './command.ts';
 
 /** The finding of one check: nothing, or what is wrong and what to do about it, in sentences. */
 type Finding = { readonly check: string; readonly trouble: readonly string[] };
@@ -25,7 +25,7 @@ const PASSING =
  * `doctor`: checks from inside what can be checked, prints a line for each check and, below those
  * that fail, what to do. Ends with 1 when one fails.
  */
-export async function doctor(config: Config, io: Io): Promise<ExitCode> {
+export const doctor: FileCommand = async (_, config, flags, io) => {
   const direct = localAddress(config.host, config.port);
   const base = config.baseUrl ?? direct;
   const findings: Finding[] = [
@@ -37,12 +37,14 @@ export async function doctor(config: Config, io: Io): Promise<ExitCode> {
     { check: 'server', trouble: await serverTrouble(direct) },
     ...(await addressFindings(base, direct)),
   ];
-  for (const { check, trouble } of findings) {
-    io.out(`${trouble.length === 0 ? 'good' : 'bad '}  ${check}\n`);
-    for (const sentence of trouble) io.out(`      ${sentence}\n`);
-  }
-  return findings.every(({ trouble }) => trouble.length === 0) ? 0 : 1;
-}
+  const ok = findings.every(({ trouble }) => trouble.length === 0);
+  const lines = findings.map(
+    ({ check, trouble }) =>
+      `${trouble.length === 0 ? 'good' : 'bad '}  ${check}\n${trouble.map((sentence) => `      ${sentence}\n`).join('')}`,
+  );
+  print({ ok, findings }, lines.join(''), flags, io);
+  return ok ? 0 : 1;
+};
 
 async function databaseTrouble(config: Config): Promise<string[]> {
   try {

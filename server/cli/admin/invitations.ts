@@ -1,9 +1,9 @@
 import { hashInvitation, newInvitation } from '../../accounts/invitations.ts';
 import { DAY } from '../../accounts/limits.ts';
-import { type AdminCommand, wrongUsage } from './command.ts';
+import { type AdminCommand, isoTimeOrNull, print, wrongUsage } from './command.ts';
 
 /** `invite create [--uses N] [--days N]`: prints a code to make accounts with, once. */
-export const createInvitation: AdminCommand = async ({ options }, deps, io) => {
+export const createInvitation: AdminCommand = async ({ options, flags }, deps, io) => {
   const { uses = '1', days } = options;
   if (!/^[1-9]\d{0,5}$/.test(uses)) {
     return wrongUsage('--uses must be how many accounts may be made with it.', io);
@@ -13,30 +13,40 @@ export const createInvitation: AdminCommand = async ({ options }, deps, io) => {
   }
   const code = newInvitation();
   const createdAt = deps.now();
-  await deps.store.createInvitation({
+  const invitation = {
     id: deps.newId('inv'),
     hash: hashInvitation(code),
     hint: code.slice(-4),
     uses: Number(uses),
     createdAt,
     expiresAt: days === undefined ? null : createdAt + Number(days) * DAY,
-  });
+  };
+  await deps.store.createInvitation(invitation);
   if (deps.admission.signUp !== 'invite') {
     io.note('It is asked for where SIGNUP=invite is set; this server is not set so.');
   }
   io.note(
     `This code is shown once. It makes ${uses === '1' ? 'one account' : `${uses} accounts`}.`,
   );
-  io.out(`${code}\n`);
+  const { id, expiresAt } = invitation;
+  const told = { id, code, uses: invitation.uses, expiresAt: isoTimeOrNull(expiresAt) };
+  print(told, `${code}\n`, flags, io);
   return 0;
 };
 
-export const listInvitations: AdminCommand = async (_, deps, io) => {
-  for (const { id, hint, uses, used, expiresAt, revokedAt } of await deps.store.invitations()) {
-    const ends = expiresAt === null ? 'does not expire' : new Date(expiresAt).toISOString();
-    const state = revokedAt === null ? ends : 'revoked';
-    io.out(`${id}\t…${hint}\t${used} of ${uses} used\t${state}\n`);
-  }
+export const listInvitations: AdminCommand = async ({ flags }, deps, io) => {
+  const invitations = (await deps.store.invitations()).map(
+    ({ id, hint, uses, used, expiresAt, revokedAt }) => ({
+      ...{ id, hint, uses, used },
+      expiresAt: isoTimeOrNull(expiresAt),
+      revokedAt: isoTimeOrNull(revokedAt),
+    }),
+  );
+  const lines = invitations.map(({ id, hint, uses, used, expiresAt, revokedAt }) => {
+    const state = revokedAt === null ? (expiresAt ?? 'does not expire') : 'revoked';
+    return `${id}\t…${hint}\t${used} of ${uses} used\t${state}\n`;
+  });
+  print(invitations, lines.join(''), flags, io);
   return 0;
 };
 

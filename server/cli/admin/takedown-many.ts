@@ -1,9 +1,8 @@
 import { searchable } from '../../db/rows.ts';
 import type { Deps } from '../../deps.ts';
 import type { LivePublication } from '../../records/publication-types.ts';
-import type { Io } from '../io.ts';
 import { visibleLine } from '../visible-json.ts';
-import { type AdminCommand, wrongUsage } from './command.ts';
+import { type AdminCommand, isoTime, print, wrongUsage } from './command.ts';
 
 /** Conditions of the publications; null: any. */
 type Sought = {
@@ -32,12 +31,22 @@ export const takeDownMany: AdminCommand = async ({ options, flags }, deps, io) =
   }
   const sought = { account, since, until, words: words === undefined ? null : searchable(words) };
   const found = await publicationsThat(sought, deps);
-  for (const each of found) print(each, io);
+  const isDone = flags.yes === true;
+  const takenDown = found.map(({ kind, id, account, publishedAt, words }) => ({
+    ...{ kind, id, account },
+    publishedAt: isoTime(publishedAt),
+    title: words.split('\n')[0] ?? '',
+  }));
+  const lines = takenDown.map(
+    (each) =>
+      `${each.kind} ${each.id}\t${each.publishedAt}\t${each.account}\t${visibleLine(each.title)}\n`,
+  );
+  print({ isDone, takenDown }, lines.join(''), flags, io);
   if (found.length === 0) {
     io.note('No live publication fits.');
     return 1;
   }
-  if (flags.yes !== true) {
+  if (!isDone) {
     io.note(`${found.length} would be taken down for good. Nothing was done: add --yes.`);
     return 0;
   }
@@ -66,13 +75,6 @@ export async function publicationsThat(
     after = page.at(-1)?.seq;
   }
   return found;
-}
-
-function print({ kind, id, account, publishedAt, words }: LivePublication, io: Io): void {
-  const [title = ''] = words.split('\n');
-  io.out(
-    `${kind} ${id}\t${new Date(publishedAt).toISOString()}\t${account}\t${visibleLine(title)}\n`,
-  );
 }
 
 function timeOf(text: string | undefined): number | null | 'wrong' {

@@ -3,7 +3,7 @@ import { allTokens } from '../../accounts/all-tokens.ts';
 import { issueToken } from '../../accounts/issue-token.ts';
 import { visibleLine } from '../visible-json.ts';
 import { accountOf } from './accounts.ts';
-import { type AdminCommand, wrongUsage } from './command.ts';
+import { type AdminCommand, isoTime, isoTimeOrNull, print, wrongUsage } from './command.ts';
 
 /** Prints the token, once: only its hash is kept. */
 export const createTokenCommand: AdminCommand = async (args, deps, io) => {
@@ -22,27 +22,39 @@ export const createTokenCommand: AdminCommand = async (args, deps, io) => {
   }
   const account = await accountOf(args, deps, io);
   if (account === null) return 2;
-  const { token } = await issueToken(deps, {
+  const { token, record } = await issueToken(deps, {
     account,
     name: name.slice(0, 120),
     scopes: scopes.filter(isScope),
     days: days === undefined ? null : Number(days),
   });
   io.note('This token is shown once. Keep it like a password.');
-  io.out(`${token}\n`);
+  const { id, expiresAt } = record;
+  const told = { id, account, token, scopes: record.scopes, expiresAt: isoTimeOrNull(expiresAt) };
+  print(told, `${token}\n`, args.flags, io);
   return 0;
 };
 
 export const listTokens: AdminCommand = async (args, deps, io) => {
   const account = await accountOf(args, deps, io);
   if (account === null) return 2;
-  const day = (time: number | null) => (time === null ? '–' : new Date(time).toISOString());
+  const day = (time: number | null) => isoTimeOrNull(time) ?? '–';
+  const tokens: object[] = [];
+  let lines = '';
   for await (const token of allTokens(deps.store, account)) {
-    const state = token.revokedAt === null ? `expires ${day(token.expiresAt)}` : 'revoked';
-    const used = `last used ${day(token.lastUsedAt)}`;
-    const name = visibleLine(token.name);
-    io.out(`${token.id}\t…${token.hint}\t${state}\t${used}\t${token.scopes.join(',')}\t${name}\n`);
+    const { id, hint, name, scopes, createdAt, expiresAt, lastUsedAt, revokedAt } = token;
+    tokens.push({
+      ...{ id, account, hint, name, scopes },
+      createdAt: isoTime(createdAt),
+      expiresAt: isoTimeOrNull(expiresAt),
+      lastUsedAt: isoTimeOrNull(lastUsedAt),
+      revokedAt: isoTimeOrNull(revokedAt),
+    });
+    const state = revokedAt === null ? `expires ${day(expiresAt)}` : 'revoked';
+    const used = `last used ${day(lastUsedAt)}`;
+    lines += `${id}\t…${hint}\t${state}\t${used}\t${scopes.join(',')}\t${visibleLine(name)}\n`;
   }
+  print(tokens, lines, args.flags, io);
   return 0;
 };
 
