@@ -224,7 +224,8 @@ for (const feature of ['DecompressionStream', 'adoptedStyleSheets']) {
       Reflect.deleteProperty(Document.prototype, name);
     }, feature);
     await page.goto(`${site.url}#${await memo()}`);
-    await expect(page.getByRole('alert')).toContainText(`it lacks ${feature}`);
+    await expect(page.locator('main[data-error=old-browser]')).toContainText(`It lacks ${feature}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This browser is too old');
   });
 }
 

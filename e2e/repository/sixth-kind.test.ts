@@ -33,7 +33,7 @@ vi.mock('../../web/words/en/page.ts', async (original) => {
   return {
     ...words,
     kinds: { ...words.kinds, ...WORDS.kinds },
-    otherMembers: { ...words.otherMembers, ...WORDS.members },
+    members: { ...words.members, ...WORDS.members },
     choices: { ...words.choices, ...WORDS.choices },
   };
 });
@@ -51,12 +51,7 @@ const constantsOf = vi.hoisted(
 vi.mock('#schemas/generated/kind-pages.ts', async () => {
   const { KINDS: kinds } = await import('#schemas/document/kinds.ts');
   const { kindPages } = await import('#schemas/generate/kinds.ts');
-  return constantsOf(kindPages(kinds).pages);
-});
-vi.mock('#schemas/generated/kind-first-parts.ts', async () => {
-  const { KINDS: kinds } = await import('#schemas/document/kinds.ts');
-  const { kindPages } = await import('#schemas/generate/kinds.ts');
-  return constantsOf(kindPages(kinds).first);
+  return constantsOf(kindPages(kinds));
 });
 vi.mock('#schemas/generated/kind-profiles.ts', async () => {
   const { KINDS: kinds } = await import('#schemas/document/kinds.ts');

@@ -1,5 +1,5 @@
 import type { Kinds } from '../document/kinds.ts';
-import { type PageParts, partsOf } from '../document/profile.ts';
+import { partsOf } from '../document/profile.ts';
 
 const NOTE = '// Made from schemas/document/kinds.ts by `npm run generate`. Do not edit.\n';
 
@@ -8,34 +8,17 @@ const constant = (words: string, name: string, type: string, value: unknown): st
 
 const documentsOf = (kinds: Kinds) => Object.entries(kinds).filter(([, { program }]) => !program);
 
-/** The body of a document, if its page begins with one, and the part behind it. */
-const firstOf = (parts: PageParts): PageParts => parts.slice(0, parts[0]?.[1] === 'body' ? 2 : 1);
-
-/**
- * The first parts of the page of each kind, which are shown before the code for the others has arrived,
- * and the others.
- */
-export function kindPages(kinds: Kinds): { first: string; pages: string } {
-  const pages = documentsOf(kinds).map(
-    ([type, { profile, page }]) => [type, partsOf(profile, page)] as const,
-  );
-  const first = constant(
-    'The first parts of the page of a document.',
-    'FIRST_PARTS',
+/** The parts of the page of each kind. */
+export const kindPages = (kinds: Kinds): string =>
+  `${NOTE}import type { PageParts } from '../document/profile.ts';\n` +
+  constant(
+    'The parts of the page of a document, from top to bottom.',
+    'PAGES',
     'Readonly<Record<string, PageParts>>',
-    Object.fromEntries(pages.map(([type, parts]) => [type, firstOf(parts)])),
+    Object.fromEntries(
+      documentsOf(kinds).map(([type, { profile, page }]) => [type, partsOf(profile, page)]),
+    ),
   );
-  const rest = constant(
-    'The parts of the page of a document that follow its first ones.',
-    'OTHER_PARTS',
-    'Readonly<Record<string, PageParts>>',
-    Object.fromEntries(pages.map(([type, parts]) => [type, parts.slice(firstOf(parts).length)])),
-  );
-  return {
-    first: `${NOTE}import type { PageParts } from '../document/profile.ts';\n${first}`,
-    pages: `${NOTE}import type { PageParts } from '../document/profile.ts';\n${rest}`,
-  };
-}
 
 /**
  * The part of the table of kinds that forms and warnings need, without what only agents read.

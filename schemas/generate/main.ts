@@ -26,8 +26,7 @@ const validateTypes = (name: string): string =>
 export async function generate(): Promise<Record<string, string>> {
   const discoverySchema = JSON.parse(await discoveryText());
   const files: Record<string, string> = {
-    'kind-first-parts.ts': kindPages(KINDS).first,
-    'kind-pages.ts': kindPages(KINDS).pages,
+    'kind-pages.ts': kindPages(KINDS),
     'kind-profiles.ts': kindProfiles(KINDS, TYPES),
     'kind-types.ts': kindTypes(KINDS),
     'artifact-types.ts': await typesOf(artifactSchema, 'Artifact'),

@@ -1,9 +1,13 @@
 // Made from schemas/document/kinds.ts by `npm run generate`. Do not edit.
 import type { PageParts } from '../document/profile.ts';
 
-/** The parts of the page of a document that follow its first ones. */
-export const OTHER_PARTS: Readonly<Record<string, PageParts>> = {
+/** The parts of the page of a document, from top to bottom. */
+export const PAGES: Readonly<Record<string, PageParts>> = {
   "decision-memo": [
+    [
+      "decision",
+      "callout"
+    ],
     [
       "recommendation",
       "callout"
@@ -45,6 +49,14 @@ export const OTHER_PARTS: Readonly<Record<string, PageParts>> = {
   ],
   "research-brief": [
     [
+      "body",
+      "body"
+    ],
+    [
+      "question",
+      "text"
+    ],
+    [
       "findings",
       "numbered"
     ],
@@ -62,6 +74,14 @@ export const OTHER_PARTS: Readonly<Record<string, PageParts>> = {
     ]
   ],
   "task-handoff": [
+    [
+      "body",
+      "body"
+    ],
+    [
+      "nextAction",
+      "callout"
+    ],
     [
       "objective",
       "text"
@@ -84,6 +104,10 @@ export const OTHER_PARTS: Readonly<Record<string, PageParts>> = {
     ]
   ],
   "approval-request": [
+    [
+      "risk",
+      "risk"
+    ],
     [
       "reversible",
       "flag"

@@ -11,9 +11,14 @@ import type { Rolldown } from 'vite';
 export const SHARED_FILES: Readonly<Record<string, readonly string[]>> = {
   // All doors but few.
   common: [
+    'schemas/document/hash-canonical.',
+    'schemas/document/shown-kind.',
     'schemas/limits.',
     'schemas/link/base64url.',
+    'schemas/program/mini-app.',
+    'schemas/result.',
     'schemas/text/chart.',
+    'schemas/text/code-points.',
     'schemas/text/csv.',
     'schemas/text/cut-at-word.',
     'web/app/doors.',

@@ -1,6 +1,6 @@
 import './base.css';
 import './shared.ts';
-import { render, type VNode } from 'preact';
+import { render } from 'preact';
 import { withoutPlace } from '#schemas/link/place.ts';
 import * as t from '../words/en/page.ts';
 import { App } from './App.tsx';
@@ -63,18 +63,18 @@ async function openAddress(): Promise<void> {
     if (mine === opening) await show(outcome);
   } catch (error) {
     if (!(error instanceof PartMissing)) throw error;
-    if (mine === opening && !(await reloadOutdated())) showInstead(<Missing again={openAddress} />);
+    if (mine === opening && !(await reloadOutdated())) showMissing();
   }
 }
 
-/** Shows why there is no page. */
-function showInstead(why: VNode): void {
+/** Shows that the page could not be loaded. */
+function showMissing(): void {
   clearTimeout(waiting);
   render(
     <>
       <Header outcome={{ view: 'home' }} onOpen={openInput} />
       <main id="main" tabIndex={-1}>
-        {why}
+        <Missing again={openAddress} />
       </main>
     </>,
     root,
@@ -114,8 +114,10 @@ const lacking = [
   'DecompressionStream' in globalThis ? [] : 'DecompressionStream',
   'adoptedStyleSheets' in document ? [] : 'adoptedStyleSheets',
 ].flat();
-if (lacking.length > 0) showInstead(<p role="alert">{t.lacks(lacking.join(', '))}</p>);
-else {
+if (lacking.length > 0) {
+  const failure = { kind: 'old-browser', of: 'browser', lacking: lacking.join(', ') } as const;
+  show({ view: 'error', from: 'link', failure });
+} else {
   // A reload: the browser has tried already, before all of the document was there.
   const top = placeBefore();
   openAddress().then(() => top !== undefined && comeBackTo(top));

@@ -1,16 +1,11 @@
-import { Component, createElement, createRef, Fragment, options, render } from 'preact';
+import { Component, createRef, Fragment, options, render } from 'preact';
 import { Fragment as JsxFragment, jsx, jsxs } from 'preact/jsx-runtime';
 import { checkArtifact } from '#schemas/document/check-artifact.ts';
-import { hashCanonical, withoutId } from '#schemas/document/hash-canonical.ts';
 import { pageOf } from '#schemas/document/page-of.ts';
-import { isDocument, shownKind } from '#schemas/document/shown-kind.ts';
 import { isArtifact } from '#schemas/document/validate.ts';
 import { canonicalize, canonicalMembers } from '#schemas/json/canonical-json.ts';
 import { formats, isDateTime, isHttpUri } from '#schemas/json/formats.ts';
 import { placeIn, withoutPlace } from '#schemas/link/place.ts';
-import { isMiniApp } from '#schemas/program/mini-app.ts';
-import { err, ok } from '#schemas/result.ts';
-import { codePoints } from '#schemas/text/code-points.ts';
 import { BLANK, revealCharacters } from '#schemas/text/text-safety.ts';
 import ArtifactPage from './document/ArtifactPage.tsx';
 import { Finding, findingClass, SEALED } from './document/Badge.tsx';
@@ -58,17 +53,13 @@ declare global {
 
 /**
  * Names that code loaded later takes from the page, which has no address to be imported from
- * (`web/build/from-page.ts`). One copy of each: they keep state, or are much of the page.
+ * (`web/build/from-page.ts`). One copy of each: they keep state, or are much of the page. Without
+ * `createElement`, which JSX asks for only where a `key` stands behind spread props.
  */
 globalThis.vitrine = {
   checkArtifact,
-  hashCanonical,
-  withoutId,
   pageOf,
-  isDocument,
-  shownKind,
   isArtifact,
-  isMiniApp,
   canonicalMembers,
   canonicalize,
   formats,
@@ -76,13 +67,9 @@ globalThis.vitrine = {
   isHttpUri,
   placeIn,
   withoutPlace,
-  err,
-  ok,
-  codePoints,
   BLANK,
   revealCharacters,
   Component,
-  createElement,
   createRef,
   Fragment,
   options,

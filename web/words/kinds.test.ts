@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { askedIn, type Profile } from '#schemas/document/profile.ts';
-import { FIRST_PARTS } from '#schemas/generated/kind-first-parts.ts';
 import { ARTIFACT_TYPES, PROFILES } from '#schemas/generated/kind-profiles.ts';
 import * as ar from './ar/page.ts';
 import * as de from './de/page.ts';
@@ -32,15 +31,7 @@ it.each(Object.entries({ en, de, ar }))(
     const needed = Object.values(PROFILES).map(wordsIn);
     const members = new Set(needed.flatMap((each) => each.members));
     const choices = new Set(needed.flatMap((each) => each.choices));
-    const named = [...Object.keys(words.firstMembers), ...Object.keys(words.otherMembers)];
-    expect(named.toSorted()).toEqual([...members].toSorted());
+    expect(Object.keys(words.members).toSorted()).toEqual([...members].toSorted());
     expect(Object.keys(words.choices).toSorted()).toEqual([...choices].toSorted());
   },
 );
-
-it('the words of what stands first on a page come first', () => {
-  const first = Object.values(FIRST_PARTS)
-    .flat()
-    .filter(([, look]) => look === 'text' || look === 'callout');
-  expect(Object.keys(en.firstMembers).toSorted()).toEqual(first.map(([name]) => name).toSorted());
-});

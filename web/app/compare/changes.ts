@@ -1,5 +1,5 @@
 import { compare as t } from '../../words/en/documents.ts';
-import { firstMembers, otherMembers } from '../../words/en/page.ts';
+import { members } from '../../words/en/page.ts';
 import { fill } from '../../words/format.ts';
 import type { Change } from './align.ts';
 import type { Comparison, LineChange, SectionChange } from './documents.ts';
@@ -14,8 +14,7 @@ export interface Listed {
 }
 
 const names: Readonly<Record<string, string>> = {
-  ...firstMembers,
-  ...otherMembers,
+  ...members,
   ...t.fields,
 };
 

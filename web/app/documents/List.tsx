@@ -32,8 +32,8 @@ export class List extends Component<Props, { shown: number }> {
             <ul class="document-list">
               {some.map((item) => (
                 <Row
-                  {...rest}
                   key={item.key}
+                  {...rest}
                   item={item}
                   day={day}
                   comparing={isOther(item)}

@@ -83,6 +83,12 @@ const Detail = ({ words }: { words: string }) =>
 const mistakeIn = (failure: Failure): JsonMistake | null =>
   'input' in failure ? mistakeOf(failure) : null;
 
+/** The finding in a sentence. */
+function whatOf(failure: Failure, version: string | undefined, what: string): string {
+  if (failure.of === 'browser') return fill(what, { lacking: failure.lacking });
+  return version ? fill(t.newer, { version }) : `${what} ${t.kinds[failure.kind]}`;
+}
+
 /** Error page: the failure, the next step, and the details to pass on; content only when asked for. */
 const ErrorPage = ({ failure, from }: Extract<OpenOutcome, { view: 'error' }>) => {
   const code = codeOf(failure, from);
@@ -109,7 +115,7 @@ const ErrorPage = ({ failure, from }: Extract<OpenOutcome, { view: 'error' }>) =
         </svg>
         <div>
           <h1 tabIndex={-1}>{words.title}</h1>
-          <p>{version ? fill(t.newer, { version }) : `${words.what} ${t.kinds[failure.kind]}`}</p>
+          <p>{whatOf(failure, version, words.what)}</p>
           {mistake && (
             <p class="notice bad">
               <JsonMistakeWords mistake={mistake} />
@@ -120,12 +126,14 @@ const ErrorPage = ({ failure, from }: Extract<OpenOutcome, { view: 'error' }>) =
           </p>
         </div>
       </div>
-      <p>
-        <CopyButton
-          label={t.copyMessage}
-          text={fill(t.message, { title: words.title, code: failure.kind })}
-        />
-      </p>
+      {failure.of !== 'browser' && (
+        <p>
+          <CopyButton
+            label={t.copyMessage}
+            text={fill(t.message, { title: words.title, code: failure.kind })}
+          />
+        </p>
+      )}
       {shown.length > 0 && !version && (
         <section>
           <h2>{t.problems}</h2>

@@ -14,7 +14,7 @@ export function newerVersion(failure: Failure): string | undefined {
 
 /** The error page of a failure. `from` says whether it came by link or as a file. */
 export function codeOf(failure: Failure, from: 'link' | 'file'): ErrorCode {
-  if (failure.of === 'server' || failure.of === 'private') return failure.kind;
+  if (failure.of && failure.of !== 'capsule') return failure.kind;
   switch (failure.kind) {
     case 'unknown-version':
     case 'unknown-codec':
@@ -54,6 +54,7 @@ const LOST: readonly ErrorCode[] = [
   'private-gone',
   'private-unavailable',
   'private-none',
+  'old-browser',
 ];
 const CHANGED: readonly ErrorCode[] = ['mismatch', 'another-record', 'private-damaged'];
 

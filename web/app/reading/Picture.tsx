@@ -108,7 +108,7 @@ class LookedAt extends Component<PictureProps, { content?: PictureContent }> {
     switch (content.is) {
       case 'raster':
       case 'svg':
-        return <Checked {...props} key={props.href} content={content} />;
+        return <Checked key={props.href} {...props} content={content} />;
       case 'file':
         return <FileView file={content.file} />;
       case 'missing':

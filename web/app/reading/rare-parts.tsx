@@ -1,4 +1,4 @@
-import { type ComponentChildren, createElement } from 'preact';
+import type { ComponentChildren } from 'preact';
 import type { Source } from '#schemas/document/artifact.ts';
 import { addEntities } from '#schemas/text/markdown/entities.ts';
 import { EXTRAS } from '#schemas/text/markdown/extras.ts';
@@ -51,7 +51,9 @@ function propsOf({
 /** An element that a tag stands for. */
 function element(node: Tree<Inline, 'element'>, inside: ComponentChildren, { table }: Looks) {
   const { name } = node;
-  const shown = createElement(SHOWN_AS[name] ?? name, propsOf(node), inside);
+  const Tag = (SHOWN_AS[name] ?? name) as 'div';
+  const props: object = propsOf(node);
+  const shown = <Tag {...props}>{inside}</Tag>;
   return name === 'table' ? (
     <div class="scroll" tabIndex={0} role="group" aria-label={table}>
       {shown}

@@ -1,10 +1,8 @@
 import { Component, type ComponentChild, type ComponentType } from 'preact';
-import type { Artifact } from '#schemas/document/artifact.ts';
 import { shownKind } from '#schemas/document/shown-kind.ts';
-import { FIRST_PARTS } from '#schemas/generated/kind-first-parts.ts';
 import { isMiniApp, type MiniApp } from '#schemas/program/mini-app.ts';
 import * as t from '../../words/en/page.ts';
-import { firstMembers, kinds } from '../../words/en/page.ts';
+import { kinds } from '../../words/en/page.ts';
 import { loadDetails } from '../doors.ts';
 import { LazyComponent } from '../kit/LazyComponent.tsx';
 import { Mark } from '../kit/Mark.tsx';
@@ -17,17 +15,13 @@ import { Prose } from '../text/Prose.tsx';
 import { reveal } from '../text/reveal.tsx';
 import { Time } from '../text/Time.tsx';
 import { Badge, type BadgeProps, type Signer } from './Badge.tsx';
-import { Body } from './Body.tsx';
 import { partsBelow } from './below.tsx';
 import { readingMinutes, repeats } from './body-shown.ts';
 import { type DocumentFiles, Files, type SaveText } from './document-files.ts';
 import { Content } from './members.ts';
-import { Section } from './Section.tsx';
 
 /** Drawn: a browser looks through all fonts for a sign that few have. */
 const STAR = 'M10 3l2 5 5 2-5 2-2 5-2-5-5-2 5-2z';
-
-type Words = Readonly<Record<string, string>>;
 
 /** Letters of other scripts: whether they imitate Latin ones is for what is loaded to say. */
 const NOT_LATIN = /[\u0370-\u1fff\u2c00-\uffff]/;
@@ -115,25 +109,6 @@ interface State {
   Reading?: ComponentType<OpenedArtifact>;
 }
 
-/** The members that a kind begins with, those of them that the artifact has. */
-function firstSections({ type, title, sources }: Artifact, left: Content): ComponentChild[] {
-  return (FIRST_PARTS[type] ?? []).map(([name, look]) => {
-    if (look !== 'body' && look !== 'text' && look !== 'callout') return null;
-    const text = left.text(name);
-    if (text === undefined) return null;
-    if (look === 'body') return <Body text={text} title={title} sources={sources} />;
-    return (
-      <Section
-        title={(firstMembers as Words)[name] ?? name}
-        place={name}
-        class={look === 'callout' && look}
-      >
-        <Prose text={text} sources={sources} />
-      </Section>
-    );
-  });
-}
-
 /** An artifact whose whole check has passed. */
 export default class ArtifactPage extends Component<Props, State> {
   override state: State = {};
@@ -152,12 +127,10 @@ export default class ArtifactPage extends Component<Props, State> {
   private partsOf(content: Content): ComponentChild[] {
     const { artifact, integrity, loadMiniApp } = this.props;
     const masthead = <Masthead {...this.props} />;
-    const top = isMiniApp(artifact) ? (
+    const program = isMiniApp(artifact) && (
       <LazyComponent load={loadMiniApp} props={{ artifact, integrity }} />
-    ) : (
-      firstSections(artifact, content)
     );
-    return [masthead, top, ...partsBelow(this.props, content)];
+    return [masthead, program, ...partsBelow(this.props, content)];
   }
 
   override componentDidMount(): void {

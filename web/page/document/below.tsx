@@ -14,7 +14,7 @@ import { profileParts } from './profile-parts.tsx';
 import { Section } from './Section.tsx';
 import { Sources } from './Sources.tsx';
 
-/** Parts between the first section and the sources. */
+/** Parts between the masthead and the sources. */
 function bodyOf({ artifact }: OpenedArtifact, content: Content): ComponentChild[] {
   if (isMiniApp(artifact)) return [];
   const { sources, title } = artifact;
@@ -36,9 +36,9 @@ function bodyOf({ artifact }: OpenedArtifact, content: Content): ComponentChild[
 }
 
 /**
- * Parts below the masthead and the first section of an artifact.
+ * Parts below the masthead of an artifact.
  *
- * @param content members that the first section has not taken; all of them are taken
+ * @param content its members; all of them are taken
  */
 export function partsBelow(
   opened: OpenedArtifact & { readonly onOpen?: (text: string) => void; readonly save?: SaveText },

@@ -36,7 +36,8 @@ export type Failure =
   | (OpenFailure & { readonly of?: never })
   | (CapsuleFailure & { readonly of: 'capsule' })
   | { readonly kind: ServerFailure; readonly of: 'server' }
-  | { readonly kind: PrivateFailure; readonly of: 'private' };
+  | { readonly kind: PrivateFailure; readonly of: 'private' }
+  | { readonly kind: 'old-browser'; readonly of: 'browser'; readonly lacking: string };
 
 /** Pages of the viewer itself that an address can lead to: `#compose`, `#documents=…`. */
 export const PLACES = ['compose', 'documents', 'compare'] as const;

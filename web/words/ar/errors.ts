@@ -111,6 +111,11 @@ export const errors = {
       what: 'ما أرسله الخادم ليس ما أُنشئ الرابط من أجله.',
       action: 'لا تعتمد عليه. اطلب من المرسل رابطًا جديدًا أو الملف نفسه.',
     },
+    'old-browser': {
+      title: 'هذا المتصفح قديم جدًا',
+      what: 'ينقصه {lacking}، وVitrine يحتاج إليه.',
+      action: 'حدّثه، أو افتح هذه الصفحة في متصفح آخر.',
+    },
   },
   newer: 'صيغته {version}، وهذه الصفحة تقرأ 1.0.',
   kinds: {
@@ -148,5 +153,6 @@ export const errors = {
     'private-unavailable': '',
     'private-none': '',
     'private-damaged': '',
+    'old-browser': '',
   },
 };

@@ -15,7 +15,6 @@ export const more = 'المزيد';
 export const checking = 'جارٍ التحقق…';
 export const loading = 'جارٍ التحميل…';
 export const partMissing = 'تعذّر تحميل جزء. تحقق من اتصالك.';
-export const lacks = (features: string) => `حدّث متصفحك: ينقصه ${features}.`;
 export const tryAgain = 'حاول مرة أخرى';
 export const authors = {
   human: 'شخص',
@@ -103,12 +102,10 @@ export const kinds = {
   'approval-request': 'طلب موافقة',
   'mini-app-capsule': 'تطبيق صغير',
 };
-export const firstMembers = {
+export const members = {
   question: 'السؤال',
   decision: 'القرار',
   nextAction: 'الخطوة التالية',
-};
-export const otherMembers = {
   body: 'النص',
   findings: 'النتائج',
   method: 'المنهج',

@@ -118,6 +118,11 @@ export const errors = {
       action:
         'Verlassen Sie sich nicht darauf. Bitten Sie den Absender um einen neuen Link oder um die Datei.',
     },
+    'old-browser': {
+      title: 'Dieser Browser ist zu alt',
+      what: 'Ihm fehlt {lacking}. Vitrine braucht das.',
+      action: 'Aktualisieren Sie ihn, oder öffnen Sie diese Seite in einem anderen.',
+    },
   },
   newer: 'Es hat das Format {version}; diese Seite liest 1.0.',
   kinds: {
@@ -157,5 +162,6 @@ export const errors = {
     'private-unavailable': '',
     'private-none': '',
     'private-damaged': '',
+    'old-browser': '',
   },
 };

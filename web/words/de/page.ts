@@ -15,8 +15,6 @@ export const more = 'Mehr';
 export const checking = 'Wird geprüft …';
 export const loading = 'Wird geladen …';
 export const partMissing = 'Ein Teil dieser Seite wurde nicht geladen. Prüfen Sie Ihre Verbindung.';
-export const lacks = (features: string) =>
-  `Dieser Browser ist zu alt für Vitrine: Ihm fehlt ${features}. Aktualisieren Sie ihn, oder öffnen Sie diese Seite in einem anderen.`;
 export const tryAgain = 'Noch einmal versuchen';
 export const authors = {
   human: 'Person',
@@ -106,12 +104,10 @@ export const kinds = {
   'approval-request': 'Bitte um Freigabe',
   'mini-app-capsule': 'Mini-App',
 };
-export const firstMembers = {
+export const members = {
   question: 'Frage',
   decision: 'Entscheidung',
   nextAction: 'Nächster Schritt',
-};
-export const otherMembers = {
   body: 'Text',
   findings: 'Ergebnisse',
   method: 'Vorgehen',

@@ -13,7 +13,8 @@ export type ErrorCode =
   | 'invalid-capsule'
   | 'mismatch'
   | ServerFailure
-  | PrivateFailure;
+  | PrivateFailure
+  | 'old-browser';
 interface Words {
   title: string;
   what: string;
@@ -129,6 +130,11 @@ export const errors = {
       what: 'What the server sent is not what the link was made for.',
       action: 'Don’t rely on it. Ask the sender for a new link, or for the file.',
     },
+    'old-browser': {
+      title: 'This browser is too old',
+      what: 'It lacks {lacking}, which Vitrine needs.',
+      action: 'Update it, or open this page in another one.',
+    },
   } satisfies Record<ErrorCode, Words>,
   newer: 'It is in format {version}; this page reads 1.0.',
   /** One sentence for each kind: what exactly was found. */
@@ -169,5 +175,6 @@ export const errors = {
     'private-unavailable': '',
     'private-none': '',
     'private-damaged': '',
-  } satisfies Record<FailureKind | ServerFailure | PrivateFailure, string>,
+    'old-browser': '',
+  } satisfies Record<FailureKind | ServerFailure | PrivateFailure | 'old-browser', string>,
 } as const;

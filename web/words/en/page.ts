@@ -18,8 +18,6 @@ export const more = 'More';
 export const checking = 'Checking…';
 export const loading = 'Loading…';
 export const partMissing = 'Part of this page didn’t load. Check your connection.';
-export const lacks = (features: string) =>
-  `This browser is too old for Vitrine: it lacks ${features}. Update it, or open this page in another one.`;
 export const tryAgain = 'Try again';
 
 /** Words of the artifact page. */
@@ -103,14 +101,11 @@ export const kinds = {
   'approval-request': 'Approval request',
   'mini-app-capsule': 'Mini-app',
 } satisfies Record<ShownKind, string>;
-/** Of the members of the profiles those that stand first on a page, which shows them before the rest is there. */
-export const firstMembers = {
+/** The members of the profiles, as a heading and as the label of a field. */
+export const members = {
   question: 'Question',
   decision: 'Decision',
   nextAction: 'Next action',
-};
-/** The other members, as a heading and as the label of a field. */
-export const otherMembers = {
   body: 'Text',
   findings: 'Findings',
   method: 'Method',

@@ -1,4 +1,4 @@
-import { Component, type ComponentChild, createElement, createRef } from 'preact';
+import { Component, type ComponentChild, createRef } from 'preact';
 import { reveal } from '../../../page/text/reveal.tsx';
 import { rare as rareWords } from '../../../words/en/reading.ts';
 import type { MathNode } from './mathml.ts';
@@ -6,11 +6,12 @@ import { drawnBefore, drawWhenNear } from './near-formulas.ts';
 import { type FormulaProps, TexCode } from './TexCode.tsx';
 
 function elementOf({ name, attributes, style, children }: MathNode): ComponentChild {
+  const Tag = name as 'div';
   const props: object = { ...attributes, style };
-  return createElement(
-    name,
-    props,
-    ...children.map((child) => (typeof child === 'string' ? child : elementOf(child))),
+  return (
+    <Tag {...props}>
+      {children.map((child) => (typeof child === 'string' ? child : elementOf(child)))}
+    </Tag>
   );
 }
 
