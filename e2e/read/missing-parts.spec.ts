@@ -217,17 +217,17 @@ test.describe('after another version was deployed', () => {
   });
 });
 
-for (const feature of ['DecompressionStream', 'adoptedStyleSheets']) {
-  test(`a browser without ${feature} is told so`, async ({ page, site }) => {
-    await page.addInitScript((name) => {
-      Reflect.deleteProperty(globalThis, name);
-      Reflect.deleteProperty(Document.prototype, name);
-    }, feature);
-    await page.goto(`${site.url}#${await memo()}`);
-    await expect(page.locator('main[data-error=old-browser]')).toContainText(`It lacks ${feature}`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This browser is too old');
+test('a browser that is too old is told so', async ({ page, site }) => {
+  // Without adopted style sheets either: those came with it, or before.
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(globalThis, 'DecompressionStream');
+    Reflect.deleteProperty(Document.prototype, 'adoptedStyleSheets');
   });
-}
+  await page.goto(`${site.url}#${await memo()}`);
+  const old = page.locator('main[data-error=old-browser]');
+  await expect(old.getByRole('heading', { level: 1 })).toHaveText('This browser is too old');
+  await expect(old).toContainText('It lacks DecompressionStream');
+});
 
 test('a page that may not change its history opens all the same', async ({ page, site }) => {
   // As WebKit after 100 changes in 30 seconds.

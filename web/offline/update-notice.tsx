@@ -1,3 +1,4 @@
+import '../app/kit/controls.css';
 import { render } from 'preact';
 import { offline as t } from '../words/en/page.ts';
 import './update-notice.css';

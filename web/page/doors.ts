@@ -28,9 +28,6 @@ export const loadInput = () => loadPart(() => import('../app/open/open-input.ts'
 /** Links that are damaged, unusual, tracked or private, records of a server. */
 export const loadOpen = () => loadPart(() => import('../app/open/door.ts'));
 
-export const loadErrors = () => loadPart(() => import('../app/errors/ErrorPage.tsx'));
-export const loadHome = () => loadPart(() => import('../app/home/HomePage.tsx'));
-
 /** Save, and the More menu. */
 export const loadMenu = () => loadPart(() => import('../app/menu/door.ts'));
 
@@ -38,11 +35,7 @@ export const loadMenu = () => loadPart(() => import('../app/menu/door.ts'));
 export const loadSigned = () =>
   firstPicture().then(() => loadPart(() => import('../app/keys/signed.ts')));
 
-export const loadCompare = () => loadPart(() => import('../app/compare/Compare.tsx'));
-export const loadDocuments = () => loadPart(() => import('../app/documents/Documents.tsx'));
 export const loadWrite = () => loadPart(() => import('../app/write/door.ts'));
-export const loadReview = () => loadPart(() => import('../app/review/ReviewPage.tsx'));
-export const loadPrivate = () => loadPart(() => import('../app/private/PrivatePage.tsx'));
 
 export const loadMiniApp = () => loadPart(() => import('../app/run/viewer/mini-app.tsx'));
 
@@ -53,12 +46,12 @@ export const loadOffline = () => loadPart(() => import('../offline/offline.tsx')
 
 /** Doors to the pages that are no document, by the view of their outcome. */
 export const PAGES = {
-  home: loadHome,
+  home: () => loadPart(() => import('../app/home/HomePage.tsx')),
   compose: loadWrite,
-  documents: loadDocuments,
-  compare: loadCompare,
-  private: loadPrivate,
-  review: loadReview,
+  documents: () => loadPart(() => import('../app/documents/Documents.tsx')),
+  compare: () => loadPart(() => import('../app/compare/Compare.tsx')),
+  private: () => loadPart(() => import('../app/private/PrivatePage.tsx')),
+  review: () => loadPart(() => import('../app/review/ReviewPage.tsx')),
   capsule: loadCapsule,
-  error: loadErrors,
+  error: () => loadPart(() => import('../app/errors/ErrorPage.tsx')),
 };

@@ -1,5 +1,5 @@
-import { Component, createRef, Fragment, options, render } from 'preact';
-import { Fragment as JsxFragment, jsx, jsxs } from 'preact/jsx-runtime';
+import { Component, createRef, options, render } from 'preact';
+import { Fragment, jsx, jsxs } from 'preact/jsx-runtime';
 import { checkArtifact } from '#schemas/document/check-artifact.ts';
 import { pageOf } from '#schemas/document/page-of.ts';
 import { isArtifact } from '#schemas/document/validate.ts';
@@ -74,7 +74,6 @@ globalThis.vitrine = {
   Fragment,
   options,
   render,
-  JsxFragment,
   jsx,
   jsxs,
   ArtifactPage,

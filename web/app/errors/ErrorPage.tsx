@@ -83,12 +83,6 @@ const Detail = ({ words }: { words: string }) =>
 const mistakeIn = (failure: Failure): JsonMistake | null =>
   'input' in failure ? mistakeOf(failure) : null;
 
-/** The finding in a sentence. */
-function whatOf(failure: Failure, version: string | undefined, what: string): string {
-  if (failure.of === 'browser') return fill(what, { lacking: failure.lacking });
-  return version ? fill(t.newer, { version }) : `${what} ${t.kinds[failure.kind]}`;
-}
-
 /** Error page: the failure, the next step, and the details to pass on; content only when asked for. */
 const ErrorPage = ({ failure, from }: Extract<OpenOutcome, { view: 'error' }>) => {
   const code = codeOf(failure, from);
@@ -115,7 +109,7 @@ const ErrorPage = ({ failure, from }: Extract<OpenOutcome, { view: 'error' }>) =
         </svg>
         <div>
           <h1 tabIndex={-1}>{words.title}</h1>
-          <p>{whatOf(failure, version, words.what)}</p>
+          <p>{version ? fill(t.newer, { version }) : `${words.what} ${t.kinds[failure.kind]}`}</p>
           {mistake && (
             <p class="notice bad">
               <JsonMistakeWords mistake={mistake} />

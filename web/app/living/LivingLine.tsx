@@ -1,3 +1,4 @@
+import '../kit/controls.css';
 import { Component } from 'preact';
 import { attempt } from '../../page/kit/missing.tsx';
 import { copyFailed, date } from '../../words/en/page.ts';

@@ -1,3 +1,4 @@
+import '../kit/controls.css';
 import { Component } from 'preact';
 import { Mark } from '../../page/kit/Mark.tsx';
 import { close, copyFailed } from '../../words/en/page.ts';

@@ -1,3 +1,4 @@
+import '../kit/controls.css';
 import { Component, type ComponentType } from 'preact';
 import type { Block, Inline } from '#schemas/text/markdown/tree.ts';
 import type { MoreProps } from '../../page/text/Markdown.tsx';

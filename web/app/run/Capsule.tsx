@@ -1,3 +1,4 @@
+import '../kit/controls.css';
 import { Component } from 'preact';
 import { Disclosure } from '../../page/kit/Disclosure.tsx';
 import { LazyComponent } from '../../page/kit/LazyComponent.tsx';

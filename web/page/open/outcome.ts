@@ -37,7 +37,7 @@ export type Failure =
   | (CapsuleFailure & { readonly of: 'capsule' })
   | { readonly kind: ServerFailure; readonly of: 'server' }
   | { readonly kind: PrivateFailure; readonly of: 'private' }
-  | { readonly kind: 'old-browser'; readonly of: 'browser'; readonly lacking: string };
+  | { readonly kind: 'old-browser'; readonly of: 'browser' };
 
 /** Pages of the viewer itself that an address can lead to: `#compose`, `#documents=…`. */
 export const PLACES = ['compose', 'documents', 'compare'] as const;

@@ -1,3 +1,4 @@
+import '../../app/kit/controls.css';
 import '../../page/base.css';
 import { render, type VNode } from 'preact';
 import { readArtifact } from '#schemas/document/read-artifact.ts';

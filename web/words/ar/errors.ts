@@ -113,7 +113,7 @@ export const errors = {
     },
     'old-browser': {
       title: 'هذا المتصفح قديم جدًا',
-      what: 'ينقصه {lacking}، وVitrine يحتاج إليه.',
+      what: 'ينقصه DecompressionStream، وVitrine يحتاج إليه.',
       action: 'حدّثه، أو افتح هذه الصفحة في متصفح آخر.',
     },
   },

@@ -120,7 +120,7 @@ export const errors = {
     },
     'old-browser': {
       title: 'Dieser Browser ist zu alt',
-      what: 'Ihm fehlt {lacking}. Vitrine braucht das.',
+      what: 'Ihm fehlt DecompressionStream. Vitrine braucht das.',
       action: 'Aktualisieren Sie ihn, oder öffnen Sie diese Seite in einem anderen.',
     },
   },

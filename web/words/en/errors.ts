@@ -132,7 +132,7 @@ export const errors = {
     },
     'old-browser': {
       title: 'This browser is too old',
-      what: 'It lacks {lacking}, which Vitrine needs.',
+      what: 'It lacks DecompressionStream, which Vitrine needs.',
       action: 'Update it, or open this page in another one.',
     },
   } satisfies Record<ErrorCode, Words>,
