@@ -5,7 +5,14 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ensureBuilt } from '../../server/ensure-built.mjs';
+import type { ApiFailure } from '../../server/library/types/client.d.ts';
+import type { fromFile } from '../../server/library/types/import.d.ts';
+import type { FailureKind } from '../../server/library/types/index.d.ts';
+import type { PrivateFailure } from '../../server/library/types/private.d.ts';
+import type { AskFailure } from '../../server/library/types/reply.d.ts';
+import type { SignFailure } from '../../server/library/types/sign.d.ts';
 import { type OurServer, startOurServer } from '../fixtures/our-server.ts';
+import { textOf } from '../fixtures/texts.ts';
 import { newAccount } from '../fixtures/vitrine-here.ts';
 import { compile, compilePrograms, EXPECTED, programs } from './programs.ts';
 
@@ -38,6 +45,86 @@ it('each of the six programs is short, compiles strictly, and does what it says'
     token,
   ]);
   expect(JSON.parse(stdout)).toEqual(EXPECTED);
+});
+
+type ImportKind = Extract<Awaited<ReturnType<typeof fromFile>>, { ok: false }>['error']['kind'];
+/** Every kind of a failure. Does not compile when one is missing, or is none. */
+const KINDS: Record<
+  | FailureKind
+  | ImportKind
+  | SignFailure['kind']
+  | PrivateFailure['kind']
+  | AskFailure['kind']
+  | ApiFailure['kind'],
+  true
+> = {
+  'no-artifact': true,
+  'link-incomplete': true,
+  'link-too-long': true,
+  'unknown-version': true,
+  'unknown-codec': true,
+  'base64-alphabet': true,
+  'base64-length': true,
+  'base64-tail': true,
+  'gzip-header': true,
+  'gzip-truncated': true,
+  'gzip-checksum': true,
+  'gzip-data': true,
+  'gzip-trailing': true,
+  'too-large': true,
+  utf8: true,
+  'json-syntax': true,
+  'json-number': true,
+  'json-duplicate-key': true,
+  'json-surrogate': true,
+  'json-depth': true,
+  schema: true,
+  'content-hash': true,
+  'id-hash': true,
+  unchecked: true,
+  'private-link': true,
+  'page-address': true,
+  unfit: true,
+  'bad-base': true,
+  'bad-signature': true,
+  'too-many-signatures': true,
+  blank: true,
+  'not-text': true,
+  html: true,
+  junit: true,
+  sarif: true,
+  csv: true,
+  'as-for-markdown': true,
+  'no-key': true,
+  encrypted: true,
+  'key-kind': true,
+  'no-signature': true,
+  'no-engine': true,
+  'not-signed': true,
+  'password-needed': true,
+  'password-not-needed': true,
+  'password-empty': true,
+  'password-too-long': true,
+  'password-surrogate': true,
+  'private-damaged': true,
+  'no-server': true,
+  'too-long': true,
+  'no-nonce': true,
+  'bad-link': true,
+  unreachable: true,
+  refused: true,
+  'odd-answer': true,
+  'no-token': true,
+};
+
+it('docs/library.md tells every kind of a failure', () => {
+  const [, table = ''] = textOf('docs/library.md').split('\n## Failures\n');
+  const [rows = ''] = table.split('\n## ');
+  const named = [...rows.matchAll(/`([a-z][a-z0-9-]+)`/g)].map(([, name]) => name ?? '');
+  const others = ['vitrine', 'as', 'code'];
+  expect([...new Set(named)].filter((name) => !others.includes(name)).sort()).toEqual(
+    Object.keys(KINDS).sort(),
+  );
 });
 
 it('what is wrong does not compile', () => {

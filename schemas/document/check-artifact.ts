@@ -1,3 +1,4 @@
+import type { HashFailure } from '../failure-kinds.ts';
 import { canonicalMembers } from '../json/canonical-json.ts';
 import type { Digest } from '../json/digest.ts';
 import type { JsonValue } from '../json/json-value.ts';
@@ -18,7 +19,7 @@ export interface ReadArtifact {
 export type CheckFailure =
   | { kind: 'schema'; value: JsonValue }
   | {
-      kind: 'content-hash' | 'id-hash';
+      kind: HashFailure;
       artifact: Artifact;
       /** The hashes that the artifact as it stands would have. */
       expected: { contentHash: string; id: string };

@@ -4,7 +4,6 @@ import type { Result } from '../result.ts';
 import { type CheckFailure, checkArtifact, type ReadArtifact } from './check-artifact.ts';
 
 export type { ReadArtifact } from './check-artifact.ts';
-export { FAILURE_KINDS, type FailureKind } from './failure-kinds.ts';
 
 /** Failed reading of an artifact's JSON, with the facts that explain it. */
 export type ReadFailure = JsonFailure | CheckFailure;

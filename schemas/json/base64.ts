@@ -1,4 +1,5 @@
-import { type Base64Failure, decodeBase64Url, encodeBase64Url } from '../link/base64url.ts';
+import type { Base64Failure } from '../failure-kinds.ts';
+import { decodeBase64Url, encodeBase64Url } from '../link/base64url.ts';
 import { err, type Result } from '../result.ts';
 
 /**

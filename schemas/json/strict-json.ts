@@ -1,3 +1,4 @@
+import type { JsonFailureKind } from '../failure-kinds.ts';
 import { MAX_JSON_BYTES, MAX_JSON_DEPTH } from '../limits.ts';
 import { err, ok, type Result } from '../result.ts';
 import type { JsonValue } from './json-value.ts';
@@ -7,14 +8,7 @@ import type { JsonValue } from './json-value.ts';
  * tells the place and the usual cause.
  */
 export interface JsonFailure {
-  kind:
-    | 'too-large'
-    | 'utf8'
-    | 'json-syntax'
-    | 'json-depth'
-    | 'json-number'
-    | 'json-duplicate-key'
-    | 'json-surrogate';
+  kind: JsonFailureKind;
   /** The value that was read. */
   input: Uint8Array | string;
   /** In UTF-16 units. */

@@ -1,12 +1,7 @@
+import type { Base64Failure } from '../failure-kinds.ts';
 import { err, ok, type Result } from '../result.ts';
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
-
-/**
- * Reasons that a text is not base64url: a foreign character, a length, or unused bits that are not
- * 0.
- */
-export type Base64Failure = 'base64-alphabet' | 'base64-length' | 'base64-tail';
 
 /**
  * Decodes base64url without padding (RFC 4648 §5), strictly: the bytes have no other spelling.

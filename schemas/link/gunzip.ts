@@ -7,16 +7,8 @@ import {
   zlibInflate,
   zlibInflateInit2,
 } from 'pako';
+import type { GzipFailure } from '../failure-kinds.ts';
 import { err, ok, type Result } from '../result.ts';
-
-/** Reasons that bytes are not one whole gzip member of an allowed size. */
-export type GzipFailure =
-  | 'gzip-header'
-  | 'gzip-truncated'
-  | 'gzip-checksum'
-  | 'gzip-data'
-  | 'gzip-trailing'
-  | 'too-large';
 
 /** 15 bits of window, and 16 for "gzip wrapper only". */
 const GZIP_WINDOW_BITS = 31;

@@ -1,6 +1,6 @@
 import { Deflate, Z_FINISH, Z_STREAM_END, ZStream, zlibDeflate, zlibDeflateInit2 } from 'pako';
 
-export { type GzipFailure, gunzip } from './gunzip.ts';
+export { gunzip } from './gunzip.ts';
 
 /** The greatest effort; deflate, the only method; 15 bits of window and 16 for gzip; the usual memory. */
 const LEVEL = 9;

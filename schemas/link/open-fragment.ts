@@ -1,9 +1,9 @@
 import { type ReadArtifact, type ReadFailure, readArtifact } from '../document/read-artifact.ts';
+import type { GzipFailure, LinkFailure } from '../failure-kinds.ts';
 import type { Digest } from '../json/digest.ts';
 import { MAX_JSON_BYTES } from '../limits.ts';
 import { err, ok, type Result } from '../result.ts';
-import type { GzipFailure } from './gunzip.ts';
-import { type LinkFailure, type Repair, readFragment, readingsOf } from './read-fragment.ts';
+import { type Repair, readFragment, readingsOf } from './read-fragment.ts';
 
 /**
  * Unpacks exactly one gzip member into at most `maxBytes` bytes, the cap enforced while inflating.
@@ -15,7 +15,7 @@ export type Gunzip = (
 ) => Promise<Result<Uint8Array, GzipFailure>> | Result<Uint8Array, GzipFailure>;
 
 /**
- * Reasons that the payload of a link is no artifact. Every `kind` is one of {@link FAILURE_KINDS}.
+ * Reasons that the payload of a link is no artifact. Every `kind` is a {@link ReadingFailure}.
  */
 export type PayloadFailure = { kind: GzipFailure } | ReadFailure;
 

@@ -1,13 +1,8 @@
+import type { LinkFailure } from '../failure-kinds.ts';
 import { err, ok, type Result } from '../result.ts';
 import { decodeBase64Url, encodeBase64Url } from './base64url.ts';
 import { joined } from './joined.ts';
-import {
-  bodyOfCodec,
-  type LinkFailure,
-  type Repair,
-  readingsOf,
-  splitFragment,
-} from './read-fragment.ts';
+import { bodyOfCodec, type Repair, readingsOf, splitFragment } from './read-fragment.ts';
 import { type AesGcm, derive, type Subtle } from './subtle.ts';
 
 /** Bits of the first byte of a private link. */

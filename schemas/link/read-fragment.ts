@@ -1,16 +1,8 @@
+import type { LinkFailure } from '../failure-kinds.ts';
 import { MAX_FRAGMENT_CHARS } from '../limits.ts';
 import { err, ok, type Result } from '../result.ts';
-import { type Base64Failure, decodeBase64Url } from './base64url.ts';
+import { decodeBase64Url } from './base64url.ts';
 import { withoutPlace } from './place.ts';
-
-/** Reasons that a fragment carries no packed artifact that we can read. */
-export type LinkFailure =
-  | 'no-artifact'
-  | 'link-incomplete'
-  | 'link-too-long'
-  | 'unknown-version'
-  | 'unknown-codec'
-  | Base64Failure;
 
 /** Damage of a kind that has exactly one reading, and was undone. */
 export type Repair =

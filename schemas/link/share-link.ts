@@ -8,7 +8,7 @@ import { gzip, gzipInSteps } from './gzip.ts';
 export type { Gunzip } from './open-fragment.ts';
 // Both directions of a share link. Code that opens a link imports read-fragment.ts directly, so that
 // the packer is not in the page that every reader loads.
-export { fragmentOf, type LinkFailure, type Repair, readFragment } from './read-fragment.ts';
+export { fragmentOf, type Repair, readFragment } from './read-fragment.ts';
 
 /**
  * The fragment `k1.g.…` (without `#`) that carries an artifact: its canonical JSON, packed. The

@@ -1,10 +1,11 @@
+import type { LinkFailure } from '../failure-kinds.ts';
 import { FRAGMENT_PREFIX } from '../limits.ts';
 import { ok, type Result } from '../result.ts';
 import { AUTHORSHIP, type SshSignature } from '../signature/ssh-signature.ts';
 import { readSshsig, writeSshsig } from '../signature/sshsig.ts';
 import { decodeBase64Url, encodeBase64Url } from './base64url.ts';
 import { joined } from './joined.ts';
-import { type LinkFailure, readFragment } from './read-fragment.ts';
+import { readFragment } from './read-fragment.ts';
 import {
   ED25519_RECORD,
   ed25519Record,

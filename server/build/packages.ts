@@ -254,6 +254,7 @@ function dependenciesOf(
 
 /** Types that those of `vitrine` are made of, in one file, which imports nothing. */
 const COMMON_TYPES = [
+  'schemas/failure-kinds.ts',
   'schemas/json/json-value.ts',
   'schemas/generated/artifact-types.ts',
   'schemas/generated/kind-types.ts',
@@ -267,10 +268,10 @@ function typesOf(module: string, ending: 'js' | 'cjs'): string {
       .replace(/from '\.\.\/\.\.\/\.\.\/schemas\/[\w/-]+\.ts'/g, `from './index.${ending}'`)
       .replace(/from '\.\/([\w-]+)\.d\.ts'/g, `from './$1.${ending}'`);
   }
-  const [json = '', artifacts = '', kinds = ''] = COMMON_TYPES.map(source);
+  const [failures = '', json = '', artifacts = '', kinds = ''] = COMMON_TYPES.map(source);
   // The artifact of any kind: `Artifact` is the union of the kinds.
   const any = artifacts.replace('export type Artifact = {', 'type AnyArtifact = {');
-  return [json, any, kinds, own]
+  return [failures, json, any, kinds, own]
     .map((text) => text.replace(/^(?:import [^;]*;|\/\/ .*|export type \{[^}]*\} from .*)\n/gm, ''))
     .join('\n');
 }

@@ -1,19 +1,15 @@
-import type { FailureKind as ReadKind } from '#schemas/document/read-artifact.ts';
+import type { LinkFailure } from '#schemas/failure-kinds.ts';
 import { type JsonMistake, mistakeOf } from '#schemas/json/json-mistake.ts';
 import { mistakeInWords } from '#schemas/json/json-mistake-words.ts';
 import type { JsonFailure } from '#schemas/json/strict-json.ts';
-import type { LinkFailure } from '#schemas/link/read-fragment.ts';
 import type { FailureKind } from './types/index.d.ts';
 
 const CUT = 'Apps often cut or change long links. Ask for the link again, or for the file.';
 const CUT_PRIVATE = 'Ask for the link again, or for a new one.';
 const SAVE_AS_JSON = 'Correct the file where it was made and try again.';
 
-/** Failures of the library beside those of reading. */
-type OwnKind = Exclude<FailureKind, ReadKind>;
-
 /** Words for every way in which a document or a link can fail: what happened, and what to do next. */
-export const FAILURE_WORDS: Readonly<Record<ReadKind | OwnKind, string>> = {
+export const FAILURE_WORDS: Readonly<Record<FailureKind, string>> = {
   'no-artifact':
     'There is no document in this address. A link has #k1. and a long code in it; the address of a page ends in /a/, /i/ or /p/ and a name.',
   'link-incomplete': `The link ends before its content. ${CUT}`,

@@ -1,5 +1,5 @@
+import type { LinkFailure } from '#schemas/failure-kinds.ts';
 import type { PasswordFailure } from '#schemas/link/private-link.ts';
-import type { LinkFailure } from '#schemas/link/read-fragment.ts';
 import { PRIVATE_FAILURE_WORDS } from '../failure-words.ts';
 import type { PrivateFailure } from '../types/private.d.ts';
 

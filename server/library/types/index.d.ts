@@ -1,6 +1,20 @@
+import type {
+  GzipFailure,
+  HashFailure,
+  JsonFailureKind,
+  LinkFailure,
+} from '../../../schemas/failure-kinds.ts';
 import type { Artifact, Draft } from '../../../schemas/generated/kind-types.ts';
 import type { JsonValue } from '../../../schemas/json/json-value.ts';
 
+export type {
+  Base64Failure,
+  GzipFailure,
+  HashFailure,
+  JsonFailureKind,
+  LinkFailure,
+  ReadingFailure,
+} from '../../../schemas/failure-kinds.ts';
 export type { Artifact, Draft } from '../../../schemas/generated/kind-types.ts';
 
 // The types of the package `vitrine`. The build puts those of artifacts before them, in one file; a
@@ -63,14 +77,7 @@ export type Repair =
 
 /** Reason why a text is not JSON that all readers understand alike. */
 export type JsonFailure = {
-  kind:
-    | 'too-large'
-    | 'utf8'
-    | 'json-syntax'
-    | 'json-depth'
-    | 'json-number'
-    | 'json-duplicate-key'
-    | 'json-surrogate';
+  kind: JsonFailureKind;
   input: Uint8Array | string;
   /** In UTF-16 units. */
   offset?: number;
@@ -86,7 +93,7 @@ export type ReadFailure =
   /** `explain(value)` tells the problems. */
   | { kind: 'schema'; value: JsonValue }
   | {
-      kind: 'content-hash' | 'id-hash';
+      kind: HashFailure;
       artifact: Artifact;
       /** The hashes that the artifact as it stands would have. */
       expected: { contentHash: string; id: string };
@@ -97,23 +104,7 @@ export type OpenFailure =
   | ReadFailure
   /** The document is on a server: `open` of `vitrine/client` gets and checks it. */
   | { kind: 'private-link' | 'page-address' }
-  | {
-      kind:
-        | 'no-artifact'
-        | 'link-incomplete'
-        | 'link-too-long'
-        | 'unknown-version'
-        | 'unknown-codec'
-        | 'base64-alphabet'
-        | 'base64-length'
-        | 'base64-tail'
-        | 'gzip-header'
-        | 'gzip-truncated'
-        | 'gzip-checksum'
-        | 'gzip-data'
-        | 'gzip-trailing'
-        | 'too-large';
-    };
+  | { kind: LinkFailure | GzipFailure };
 
 /** Reason why there is no link of a document. */
 export type LinkRefusal =
@@ -225,7 +216,7 @@ export function openFragment(
   options?: CheckOptions,
 ): Promise<Result<OpenedLink, OpenFailure>>;
 
-/** Kinds of failures that a document, a draft or a link can have. */
+/** Every `kind` of a failure of this module; {@link failureText} has words for each. */
 export type FailureKind = LinkRefusal['kind'] | OpenFailure['kind'];
 
 /**

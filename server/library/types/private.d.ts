@@ -1,6 +1,7 @@
 import type { ApiFailure, Client } from './client.d.ts';
 import type {
   Artifact,
+  LinkFailure,
   OpenedLink,
   OpenFailure,
   ReadFailure,
@@ -25,14 +26,7 @@ export interface PrivateFailure {
     | 'private-damaged'
     | 'no-server'
     | 'too-long'
-    | 'no-artifact'
-    | 'link-incomplete'
-    | 'link-too-long'
-    | 'unknown-version'
-    | 'unknown-codec'
-    | 'base64-alphabet'
-    | 'base64-length'
-    | 'base64-tail';
+    | LinkFailure;
   readonly detail: string;
 }
 

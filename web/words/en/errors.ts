@@ -1,4 +1,4 @@
-import type { FailureKind } from '#schemas/document/read-artifact.ts';
+import type { ReadingFailure } from '#schemas/failure-kinds.ts';
 import type { PrivateFailure, ServerFailure } from '../../page/open/outcome.ts';
 
 /** Words of the error pages. */
@@ -176,5 +176,5 @@ export const errors = {
     'private-none': '',
     'private-damaged': '',
     'old-browser': '',
-  } satisfies Record<FailureKind | ServerFailure | PrivateFailure | 'old-browser', string>,
+  } satisfies Record<ReadingFailure | ServerFailure | PrivateFailure | 'old-browser', string>,
 } as const;
