@@ -90,6 +90,35 @@ export async function network({ browser, site, rounds }) {
   }
 }
 
+/** Time until a document of 8 KB is visible, written as one text against the same as findings. */
+export async function written({ browser, site, rounds }) {
+  const findings = Array.from(
+    { length: 24 },
+    (_, n) =>
+      `Finding ${n + 1}: **what was measured** stands beside what was said, in \`file-${n}.ts\`, and ` +
+      `[a source](https://example.org/${n}) says the same. ${'It was seen again with other words. '.repeat(4)}`,
+  );
+  const end = 'This is the last of the findings.';
+  const draftOf = (content) => ({
+    type: 'research-brief',
+    title: 'The same twice',
+    summary: 'Words.',
+    createdBy: { type: 'agent', name: 'Atlas' },
+    content,
+  });
+  const all = [...findings, end];
+  const listed = await seal(draftOf({ question: 'Is it slower?', findings: all }));
+  const body = `Is it slower?\n\n## Findings\n\n${all.map((text, n) => `${n + 1}. ${text}`).join('\n')}`;
+  const asWritten = await seal(draftOf({ body }));
+  const [floor, ours] = await measure(
+    rounds,
+    [listed, asWritten].map(
+      (artifact) => () => openCold(browser, site.viewer + fragmentOf(artifact), { text: end }),
+    ),
+  );
+  return [figure('8 KB as written (floor: the same as findings)', ours, floor, 1)];
+}
+
 const measure = async (rounds, cases) => interleave(Math.max(rounds, LEAST_PAIRS), cases);
 
 const figures = (name, [floor, bound, ours], budgets) => [

@@ -11,7 +11,7 @@ import { capsule } from './capsule.mjs';
 import { diagram } from './diagram.mjs';
 import { freezes, WAYS } from './freezes.mjs';
 import { library } from './library.mjs';
-import { document, large, network } from './opening.mjs';
+import { document, large, network, written } from './opening.mjs';
 import { privateLink } from './private.mjs';
 import { table } from './report.mjs';
 import { rows } from './service/rows.mjs';
@@ -22,6 +22,7 @@ const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 const PARTS = {
   document,
   network,
+  written,
   private: privateLink,
   large,
   bomb,
