@@ -86,6 +86,9 @@ const FORGED: Readonly<Record<string, string>> = {
   'takes the focus': `const i = document.body.appendChild(document.createElement('input')); i.focus(); port.postMessage('failed');`,
 };
 
+/** Frames that say nothing have their whole time, twice: one diagram is enough. */
+const SILENT = ['never answers', 'opens and asks'];
+
 for (const [name, code] of Object.entries(FORGED)) {
   test(`a frame that ${name} changes nothing`, async ({ page, site, violations }) => {
     const canary = await startCanary();
@@ -97,17 +100,19 @@ for (const [name, code] of Object.entries(FORGED)) {
         body: `<!doctype html><body><script>addEventListener('message', ({ ports: [port] }) => { ${code.replaceAll('%C%', canary.url)} }, { once: true })</script>`,
       }),
     );
-    await open(page, site.url, ['flowchart TD\n  A-->B', 'flowchart TD\n  C-->D']);
+    const sources = ['flowchart TD\n  A-->B', 'flowchart TD\n  C-->D'];
+    const shown = SILENT.includes(name) ? sources.slice(1) : sources;
+    await open(page, site.url, shown);
     await expect
       .poll(async () => (await inPage(page, OBSERVE)).settled, { timeout: 60_000 })
-      .toBe(2);
+      .toBe(shown.length);
     const { pwned, bad, drawn, frames } = await inPage(page, OBSERVE);
     expect({ pwned, bad, frames }).toEqual({ pwned: false, bad: [], frames: 0 });
-    expect(drawn).toBe(name === 'answers with a script' ? 2 : 0);
+    expect(drawn).toBe(name === 'answers with a script' ? shown.length : 0);
     expect(page.url()).toContain(site.url);
     expect(await page.evaluate('document.activeElement === document.body')).toBe(true);
     // A failed diagram is shown as code.
-    await expect(page.locator('pre[data-info=mermaid]:visible')).toHaveCount(2 - drawn);
+    await expect(page.locator('pre[data-info=mermaid]:visible')).toHaveCount(shown.length - drawn);
     expect(canary.asked).toEqual([]);
     await canary.close();
   });

@@ -15,7 +15,7 @@ import { serviceProcess } from '../fixtures/service-process.ts';
 import { newAccount } from '../fixtures/vitrine-here.ts';
 
 /** Kills of each server while files arrive: `KILLS=50 npx vitest …`. */
-const KILLS = Number(process.env.KILLS ?? 3);
+const KILLS = Number(process.env.KILLS ?? 1);
 const DAY = 86_400_000;
 
 let folder: string;

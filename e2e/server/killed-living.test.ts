@@ -10,9 +10,9 @@ import { serviceProcess } from '../fixtures/service-process.ts';
 import { admin, newAccount } from '../fixtures/vitrine-here.ts';
 
 /** Publications of each of two writers: `PUBLICATIONS=500 KILLS=25 npx vitest …` for the whole proof. */
-const PUBLICATIONS = Number(process.env.PUBLICATIONS ?? 40);
+const PUBLICATIONS = Number(process.env.PUBLICATIONS ?? 20);
 /** Times that the server is killed meanwhile. */
-const KILLS = process.env.PUBLICATIONS ? Number(process.env.KILLS ?? 25) : 4;
+const KILLS = process.env.PUBLICATIONS ? Number(process.env.KILLS ?? 25) : 2;
 const WRITERS = ['Night job', 'Day job'];
 
 type Published = {

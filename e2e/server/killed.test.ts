@@ -12,7 +12,7 @@ import { serviceProcess } from '../fixtures/service-process.ts';
 import { admin, newAccount, printed } from '../fixtures/vitrine-here.ts';
 
 /** Kills of each of three servers: `KILLS=34 npx vitest …` for the whole proof. */
-const KILLS = Number(process.env.KILLS ?? 10);
+const KILLS = Number(process.env.KILLS ?? 4);
 const CLIENTS = 8;
 
 let folder: string;
