@@ -129,6 +129,7 @@ it('imports of files of all forms', async () => {
     writeFileSync(path, bytes);
     const made = imports.fromFile(bytes, name, { createdBy: { type: 'agent', name: 'Atlas' } });
     const { code, out, err } = await run(['share', path, '--by', 'Atlas']);
+    expectEachReader(made, bytes, name);
     if (!made.ok) {
       expect({ name: from ?? name, code, err }).toEqual({
         name: from ?? name,
@@ -151,15 +152,50 @@ it('imports of files of all forms', async () => {
   }
 });
 
+/** The reader of one form makes the draft that `fromFile` made, which is compared with the command line. */
+function expectEachReader(
+  made: ReturnType<typeof imports.fromFile>,
+  bytes: Uint8Array,
+  name: string,
+): void {
+  if (!made.ok || !('draft' in made.value)) return;
+  const { form, draft } = made.value;
+  const text = Buffer.from(bytes).toString();
+  const options = { createdBy: { type: 'agent', name: 'Atlas' } } as const;
+  const named = { ...options, name: name.replace(/\.\w+$/, '') };
+  const titled = { ...options, title: draft.title };
+  const read = {
+    markdown: () => imports.fromMarkdown(text, named),
+    csv: () => imports.fromCsv(text, titled),
+    diff: () => imports.fromDiff(text, titled),
+    html: () => imports.fromHtml(text, named),
+    junit: () => imports.fromJunit(text, options),
+    sarif: () => imports.fromSarif(text, options),
+    draft: () => library.readDraft(text),
+  }[form]();
+  if (!read.ok) throw new Error(`${name}: ${read.error.kind}`);
+  expect('draft' in read.value ? read.value.draft : read.value).toEqual(draft);
+}
+
 it('sign, verify and files of signatures', async () => {
   const keys = await Promise.all([0, 1, 2].map((each) => signing.makeKey(`key-${each}`)));
   const [first, second, third] = keys.map((key) => (key.ok ? key.value : null));
   if (!first || !second || !third) throw new Error('no keys');
-  const signers = [
-    `ada@example.org namespaces="artifact@vitrine" ${first.publicKey}`,
-    `bob@example.org valid-before="20200101Z" ${second.publicKey}`,
-    'eve@*.org ssh-ed25519 AAAA',
-  ].join('\n');
+  const purpose = 'artifact@vitrine';
+  const lines = [
+    signing.allowedSignersLine({
+      principal: 'ada@example.org',
+      purpose,
+      publicKey: first.publicKey,
+    }),
+    signing.allowedSignersLine({
+      principal: 'bob@example.org',
+      purpose,
+      publicKey: second.publicKey,
+      validBefore: '20200101000000Z',
+    }),
+  ].map((line) => (line.ok ? line.value : ''));
+  const signers = [...lines, 'eve@*.org ssh-ed25519 AAAA'].join('');
   writeFileSync(join(folder, 'signers'), signers);
   for (const [at, key] of [first, second, third].entries()) {
     writeFileSync(join(folder, `key${at}`), key.privateKey, { mode: 0o600 });
@@ -175,6 +211,8 @@ it('sign, verify and files of signatures', async () => {
     const signed = await run(['sign', path, '--key', join(folder, `key${at}`)]);
     expect(signed.out.toString()).toBe(text.value);
     expect(signing.readSignatureFile(text.value)).toEqual(made);
+    const signer = await signing.signerOf(key.privateKey);
+    expect(signer.ok && (await signing.sign(artifact, signer.value))).toEqual(made);
     writeFileSync(`${path}.sig`, text.value);
     const identity = pick([null, 'ada@example.org', 'bob@example.org']);
     const options = ['--signers', join(folder, 'signers')];
@@ -184,12 +222,12 @@ it('sign, verify and files of signatures', async () => {
       ...(identity && { identity }),
     });
     if (!found.ok) throw new Error(found.error.kind);
-    expect({ code, report: JSON.parse(out.toString()) }).toEqual({
-      code: found.value.ok ? 0 : 1,
-      report: found.value,
-    });
+    const report = JSON.parse(out.toString());
+    expect({ code, report }).toEqual({ code: found.value.ok ? 0 : 1, report: found.value });
+    const described = await signing.describeSignature(made.value, artifact.id);
+    expect(report.signatures[0]).toMatchObject({ ...(described.ok && described.value) });
   }
-  expect(signing.readAllowedSigners(signers).refused).toEqual([{ line: 5, problem: 'wildcard' }]);
+  expect(signing.readAllowedSigners(signers).refused).toEqual([{ line: 3, problem: 'wildcard' }]);
 });
 
 it('makeReply and checkReply', async () => {

@@ -50,11 +50,11 @@ export function fromSarif(
 }
 
 export function fromCsv(text: string, options: ImportOptions = {}): Result<Draft, ImportFailure> {
-  return draftIn(fromCsvText(text, 'Table', options));
+  return draftIn(fromCsvText(text, options.title ?? 'Table', options));
 }
 
 export function fromDiff(text: string, options: ImportOptions = {}): Result<Draft, ImportFailure> {
-  return draftIn(fromDiffText(text, 'Changes', options));
+  return draftIn(fromDiffText(text, options.title ?? 'Changes', options));
 }
 
 function draftIn(made: ReturnType<typeof fromCsvText>): Result<Draft, ImportFailure> {
