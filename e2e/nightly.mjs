@@ -63,6 +63,7 @@ const JOBS = {
   reviews: [15, {}, ['node', 'e2e/reviews/run.mjs']],
   'real-clients': [15, {}, ['node', 'e2e/real-clients/run.mjs']],
   library: [30, {}, ['node', 'e2e/library/run.mjs']],
+  parity: [20, { NIGHTLY: '1' }, vitest('e2e/library')],
   installed: [15, {}, ['node', 'e2e/installed.mjs']],
 };
 

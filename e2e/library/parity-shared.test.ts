@@ -189,9 +189,11 @@ it('putFile and getFile', async () => {
       expect(Uint8Array.from(readFileSync(join(here, pulled.out, name)))).toEqual(bytes);
     } finally {
       process.chdir(before);
+      rmSync(here, { recursive: true });
     }
   }
-});
+  // Git is asked about each file: 300 of them take a while.
+}, 600_000);
 
 const filesOf = ({ content }: Library.Artifact) =>
   ('files' in content ? content.files : []) as unknown as readonly {
