@@ -5,15 +5,10 @@ import type { Pricing } from './credits/pricing.ts';
 import type { CreditProvider } from './credits/types.ts';
 import type { Store } from './db/store.ts';
 import type { Mailer } from './mail/types.ts';
+import type { PrivateLinkRules } from './private-links/types.ts';
 import type { Millis } from './types.ts';
 import type { Check } from './work/check-types.ts';
 import type { Codecs } from './work/codecs.ts';
-
-/** Rules of this deployment for keeping private links. */
-export type PrivateLinkRules = {
-  /** Anonymous private links are allowed. */
-  readonly allowsAnonymous: boolean;
-};
 
 /** The parts that the domain functions work with; chosen in server/open.ts. */
 export type Deps = Codecs & {

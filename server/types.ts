@@ -114,3 +114,11 @@ export type PasskeyRecord = {
   readonly createdAt: Millis;
   readonly lastUsedAt: Millis | null;
 };
+
+/** Reason why the record of a private link is gone. */
+export type PrivateRemoval = 'opened' | 'deleted' | 'expired' | 'taken-down';
+export type PrivateGone = {
+  readonly state: 'gone';
+  readonly reason: PrivateRemoval;
+  readonly at: Millis;
+};

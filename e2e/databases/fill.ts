@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Artifact } from '#schemas/document/artifact.ts';
 import { httpLedger } from '../../server/credits/http-ledger.ts';
-import type { KeptDevice } from '../fixtures/authenticator.ts';
 import { brief } from '../fixtures/documents.ts';
 import { startLedger } from '../fixtures/ledger-doubles.ts';
 import { listenService } from '../fixtures/listening-service.ts';
@@ -11,29 +10,11 @@ import { oauthBrowser } from '../fixtures/oauth-browser.ts';
 import { personAt } from '../fixtures/person.ts';
 import { startService, type TestService } from '../fixtures/service.ts';
 import { signed } from '../fixtures/stripe.ts';
-import { fillLater, type Later } from './fill-later.ts';
-import { look, migrationsIn } from './look.ts';
+import { fillLater } from './fill-later.ts';
+import { type Kept, look, migrationsIn } from './look.ts';
 
 type Json = Record<string, unknown>;
 type Env = Record<string, string>;
-
-/** Answers that have to stay the same for ever, and what it takes to ask for them. */
-export type Kept = {
-  /** Time at which it was made; the clock stands there when it is looked at. */
-  readonly madeAt: number;
-  readonly migrations: readonly { readonly number: number; readonly sha: string }[];
-  readonly oauthBase: string;
-  /** Tokens by their names, cookies, and other secrets of accounts that exist nowhere else. */
-  readonly keys: Readonly<Record<string, string>>;
-  readonly publication: { readonly key: string; readonly body: string };
-  readonly passkey: KeptDevice;
-  /** Hashes of artifacts and names of capsules, gone ones among them. */
-  readonly records: { readonly artifacts: readonly string[]; readonly capsules: readonly string[] };
-  /** Not in the first release that was kept. */
-  readonly later?: Later;
-  /** Answers about all of it: see look.ts. */
-  readonly answers: Readonly<Record<string, unknown>>;
-};
 
 const SOURCES = [{ id: 'source-1', title: 'Quelle ü', url: 'https://example.org/1' }];
 const X = { 'X-Svc-Artifact': '1' };

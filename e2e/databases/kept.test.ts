@@ -10,8 +10,7 @@ import { emptyDatabase } from '../fixtures/one-postgres.ts';
 import { personAt } from '../fixtures/person.ts';
 import { json } from '../fixtures/scenario.ts';
 import { startService } from '../fixtures/service.ts';
-import type { Kept } from './fill.ts';
-import { look, migrationsIn } from './look.ts';
+import { type Kept, look, migrationsIn } from './look.ts';
 
 const HERE = fileURLToPath(new URL('.', import.meta.url));
 const RELEASES = readdirSync(HERE)

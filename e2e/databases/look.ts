@@ -2,10 +2,28 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import pg from 'pg';
 import { sqliteDriver } from '../../server/db/sqlite/open.ts';
+import type { KeptDevice } from '../fixtures/authenticator.ts';
 import { OURS } from '../fixtures/person.ts';
 import { startService, type TestService } from '../fixtures/service.ts';
-import type { Kept } from './fill.ts';
 import type { Later } from './fill-later.ts';
+
+/** Answers that have to stay the same for ever, and what it takes to ask for them. */
+export type Kept = {
+  /** Time at which it was made; the clock stands there when it is looked at. */
+  readonly madeAt: number;
+  readonly migrations: readonly { readonly number: number; readonly sha: string }[];
+  readonly oauthBase: string;
+  /** Tokens by their names, cookies, and other secrets of accounts that exist nowhere else. */
+  readonly keys: Readonly<Record<string, string>>;
+  readonly publication: { readonly key: string; readonly body: string };
+  readonly passkey: KeptDevice;
+  /** Hashes of artifacts and names of capsules, gone ones among them. */
+  readonly records: { readonly artifacts: readonly string[]; readonly capsules: readonly string[] };
+  /** Not in the first release that was kept. */
+  readonly later?: Later;
+  /** Answers about all of it: see look.ts. */
+  readonly answers: Readonly<Record<string, unknown>>;
+};
 
 type Json = Record<string, unknown>;
 type Env = Record<string, string>;

@@ -5,25 +5,18 @@ import { describe, expect, it } from 'vitest';
 import { ROOT } from '../fixtures/paths.ts';
 
 const ROOMS = ['schemas', 'web', 'server', 'e2e', 'bench'];
-/** The room whose types make no cycle either. */
-const WITH_TYPES = join(ROOT, 'web/');
 const SOURCE = /\.(?:ts|tsx|mts|mjs)$/;
-
-type Program = ReturnType<typeof parseSync>['program'];
-/** Types of the page scheduler, which goes. */
-const LEFT = join(ROOT, 'web/page/kit/long.ts');
 
 /** Modules by path, each with the paths that it imports. */
 type Graph = ReadonlyMap<string, readonly string[]>;
 
 /**
- * Paths that a module imports, in web/ those of types as well. Not those of `import()`: a door (web/page/doors.ts)
+ * Paths that a module imports, those of types as well. Not those of `import()`: a door (web/page/doors.ts)
  * loads a folder whose modules take names from the page, which is there before.
  */
 function importsOf(path: string, source: string): string[] {
   const { program } = parseSync(path, source);
   return program.body.flatMap((node) => {
-    if ((!path.startsWith(WITH_TYPES) || path === LEFT) && isOfTypes(node)) return [];
     const from =
       node.type === 'ImportDeclaration' ||
       node.type === 'ExportAllDeclaration' ||
@@ -34,16 +27,6 @@ function importsOf(path: string, source: string): string[] {
     const file = from.replace(/\?.*$/, '').replace(/^#schemas\//, `${ROOT}/schemas/`);
     return /^[./]/.test(file) ? [resolve(dirname(path), file)] : [];
   });
-}
-
-/** True for `import type` and `export type`, and where each name is one of a type. */
-function isOfTypes(node: Program['body'][number]): boolean {
-  if (node.type === 'ExportAllDeclaration') return node.exportKind === 'type';
-  if (node.type === 'ExportNamedDeclaration') return node.exportKind === 'type';
-  if (node.type !== 'ImportDeclaration') return false;
-  const { importKind, specifiers } = node;
-  const isType = specifiers.map((each) => 'importKind' in each && each.importKind === 'type');
-  return importKind === 'type' || (isType.length > 0 && isType.every(Boolean));
 }
 
 function graphOf(rooms: readonly string[]): Graph {
@@ -82,7 +65,7 @@ const planted = (files: Readonly<Record<string, string>>): Graph =>
   );
 
 describe('imports', () => {
-  it('make no cycle, in web/ with those of types', () => {
+  it('make no cycle, with those of types', () => {
     const cycles = cyclesOf(graphOf(ROOMS));
     expect(cycles.map((cycle) => cycle.map((path) => relative(ROOT, path)).join(' → '))).toEqual(
       [],

@@ -28,18 +28,18 @@ export const kindPages = (kinds: Kinds): string =>
 export function kindProfiles(kinds: Kinds, types: readonly string[]): string {
   const documents = documentsOf(kinds);
   return (
-    `${NOTE}import type { ArtifactType } from '../document/artifact.ts';\n` +
+    `${NOTE}import type { Artifact } from './artifact-types.ts';\n` +
     "import type { Profile } from '../document/profile.ts';\n" +
     constant(
       'The kinds, in the order of the JSON Schema.',
       'ARTIFACT_TYPES',
-      'readonly ArtifactType[]',
+      "readonly Artifact['type'][]",
       types,
     ) +
     constant(
       'The kinds, in the order in which they are offered.',
       'OFFERED_TYPES',
-      'readonly ArtifactType[]',
+      "readonly Artifact['type'][]",
       Object.keys(kinds),
     ) +
     constant(

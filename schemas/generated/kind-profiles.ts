@@ -1,9 +1,9 @@
 // Made from schemas/document/kinds.ts by `npm run generate`. Do not edit.
-import type { ArtifactType } from '../document/artifact.ts';
+import type { Artifact } from './artifact-types.ts';
 import type { Profile } from '../document/profile.ts';
 
 /** The kinds, in the order of the JSON Schema. */
-export const ARTIFACT_TYPES: readonly ArtifactType[] = [
+export const ARTIFACT_TYPES: readonly Artifact['type'][] = [
   "research-brief",
   "decision-memo",
   "task-handoff",
@@ -12,7 +12,7 @@ export const ARTIFACT_TYPES: readonly ArtifactType[] = [
 ];
 
 /** The kinds, in the order in which they are offered. */
-export const OFFERED_TYPES: readonly ArtifactType[] = [
+export const OFFERED_TYPES: readonly Artifact['type'][] = [
   "decision-memo",
   "research-brief",
   "task-handoff",

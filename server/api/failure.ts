@@ -4,9 +4,8 @@ import type { Problem } from '#schemas/document/explain.ts';
 import type { JsonFailure } from '#schemas/json/strict-json.ts';
 import type { StoreTrouble } from '../db/failure.ts';
 import type { NamedFile } from '../files/types.ts';
-import type { PrivateGone } from '../private-links/types.ts';
 import type { ProductOffer } from '../purchases/offer.ts';
-import type { Gone, Millis } from '../types.ts';
+import type { Gone, Millis, PrivateGone } from '../types.ts';
 
 /** The names of all that is limited for longer than a minute. */
 export const LIMITED = {

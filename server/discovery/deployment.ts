@@ -1,7 +1,7 @@
 import type { Admission } from '../accounts/admission.ts';
 import type { Pricing } from '../credits/pricing.ts';
-import type { PrivateLinkRules } from '../deps.ts';
 import type { ServedPackage } from '../packages/store.ts';
+import type { PrivateLinkRules } from '../private-links/types.ts';
 import type { OAuthConfig } from '../settings/config.ts';
 
 /** A deployment as the discovery documents tell it: this one as it is configured. */

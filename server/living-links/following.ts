@@ -12,7 +12,7 @@ import { type CheckedDocument, packedDocument } from '../records/checked-documen
 import { corrected } from '../records/corrections.ts';
 import { laterThan } from '../records/revision.ts';
 import type { Millis } from '../types.ts';
-import type { Platform } from '../work/check-types.ts';
+import type { Platform } from '../work/codecs.ts';
 
 /** A document that is published to a living link, beside the last revision of what it shows. */
 export type Following =

@@ -1,7 +1,7 @@
 import type { JsonValue } from '#schemas/json/json-value.ts';
 import type { Result } from '#schemas/result.ts';
 import type { Failure } from '../api/failure.ts';
-import type { Deps } from '../deps.ts';
+import type { PrivateLinkRules } from '../private-links/types.ts';
 import type { IdempotencyKey } from '../records/publication-types.ts';
 import type { Millis } from '../types.ts';
 
@@ -17,7 +17,7 @@ export type CallContext = {
   /** True: this server stores files of documents. */
   readonly files: boolean;
   /** Null: this server keeps no private links. */
-  readonly privateLinks: Deps['privateLinks'];
+  readonly privateLinks: PrivateLinkRules | null;
 };
 
 /** A call of a tool whose arguments were read and checked, documents among them included. */

@@ -12,19 +12,9 @@ import { isSealedForm } from '../records/sealed-draft.ts';
 import { jsonIn, unfenced } from './arguments.ts';
 import { clientAuthor } from './client-author.ts';
 import { completeDraft } from './complete-draft.ts';
-import { withGivenFiles } from './given-files.ts';
+import { type GivenDocument, withGivenFiles } from './given-files.ts';
 import { namedBy, PRIVATE_LINK_WORDS } from './names.ts';
 import type { Preparing } from './tool.ts';
-
-/** A document as an argument means it. */
-export type GivenDocument = {
-  /** Null for a preview. */
-  readonly value: JsonValue;
-  /** The name of the preview that an address was of; null: it was none. */
-  readonly preview: string | null;
-  /** A sentence for each part that was read otherwise than it was written. */
-  readonly repairs: readonly string[];
-};
 
 /**
  * Reads a document that is an argument: an object, the same as JSON in a text, a link that

@@ -8,8 +8,17 @@ import { filesMissing } from '../files/missing.ts';
 import type { NamedFile } from '../files/types.ts';
 import { invalidRequest } from '../http/json-body.ts';
 import { isSealedForm } from '../records/sealed-draft.ts';
-import type { GivenDocument } from './documents.ts';
 import type { Preparing } from './tool.ts';
+
+/** A document as an argument means it. */
+export type GivenDocument = {
+  /** Null for a preview. */
+  readonly value: JsonValue;
+  /** The name of the preview that an address was of; null: it was none. */
+  readonly preview: string | null;
+  /** A sentence for each part that was read otherwise than it was written. */
+  readonly repairs: readonly string[];
+};
 
 /** Bytes of files that a call may bring along, together. */
 const MAX_BYTES = 262_144;

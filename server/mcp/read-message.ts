@@ -4,7 +4,7 @@ import { MAX_JSON_DEPTH } from '#schemas/limits.ts';
 import type { Failure } from '../api/failure.ts';
 import { IDEMPOTENCY_KEY } from '../api/idempotency.ts';
 import { problemOf } from '../api/problems.ts';
-import type { Platform } from '../work/check-types.ts';
+import type { Platform } from '../work/codecs.ts';
 import type { CallContext, ReadMessage } from './call-types.ts';
 import { toolMeant } from './tool-name.ts';
 

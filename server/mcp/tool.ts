@@ -9,7 +9,7 @@ import type { Deps } from '../deps.ts';
 import type { Offers } from '../discovery/offered.ts';
 import type { IdempotencyKey } from '../records/publication-types.ts';
 import type { Caller } from '../records/publish.ts';
-import type { Platform } from '../work/check-types.ts';
+import type { Platform } from '../work/codecs.ts';
 import type { CallContext } from './call-types.ts';
 
 /** A JSON Schema of an object. */

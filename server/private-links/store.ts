@@ -6,7 +6,7 @@ import { takeSlots } from '../db/limits.ts';
 import type { Row } from '../db/rows.ts';
 import { siteOf } from '../http/client-network.ts';
 import type { Published } from '../records/publication-types.ts';
-import type { Listed, Millis, Page } from '../types.ts';
+import type { Listed, Millis, Page, PrivateGone, PrivateRemoval } from '../types.ts';
 import { putPrivate } from './put.ts';
 import type { PrivatePut, PrivatePutFailure } from './types.ts';
 import {
@@ -15,9 +15,7 @@ import {
   type OwnPrivateLink,
   type PrivateAsk,
   type PrivateAskFailure,
-  type PrivateGone,
   type PrivateMeta,
-  type PrivateRemoval,
 } from './types.ts';
 
 /** Records that are ended in one transaction of a sweep. */

@@ -1,13 +1,5 @@
 import type { PaymentFailure, Publication } from '../records/publication-types.ts';
-import type { LimitReached, Millis } from '../types.ts';
-
-/** Reason why the record of a private link is gone. */
-export type PrivateRemoval = 'opened' | 'deleted' | 'expired' | 'taken-down';
-export type PrivateGone = {
-  readonly state: 'gone';
-  readonly reason: PrivateRemoval;
-  readonly at: Millis;
-};
+import type { LimitReached, Millis, PrivateGone } from '../types.ts';
 
 /** Public description of a record: nothing of it opens anything. */
 export type PrivateMeta = {
@@ -74,3 +66,9 @@ export const MAX_WRONG_OPENS = { network: 10, hour: 30, ever: 100 } as const;
 
 /** Time for which a reader who opened a record once may get it again, in milliseconds. */
 export const CLAIM_LIFETIME = 120_000;
+
+/** Rules of this deployment for keeping private links. */
+export type PrivateLinkRules = {
+  /** Anonymous private links are allowed. */
+  readonly allowsAnonymous: boolean;
+};

@@ -27,7 +27,8 @@ import {
 import { wrongCursor } from './artifact-tools.ts';
 import { checkedPage } from './checked-page.ts';
 import { publishPage } from './publish-page.ts';
-import { type CapsuleSummary, capsuleSummary, readCapsule } from './read.ts';
+import { capsuleSummary, readCapsule } from './read.ts';
+import type { CapsuleSummary } from './types.ts';
 
 const PARTS = ['html', 'css', 'javascript'] as const;
 const partOf = (name: unknown) => PARTS.find((part) => part === name);

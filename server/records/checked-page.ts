@@ -13,7 +13,7 @@ import { err, ok, type Result } from '#schemas/result.ts';
 import type { Failure } from '../api/failure.ts';
 import { type LinkNamed, linkNamedIn } from '../living-links/link-name.ts';
 import type { PackedBody } from '../types.ts';
-import type { Platform } from '../work/check-types.ts';
+import type { Platform } from '../work/codecs.ts';
 import { programHash } from './program-hash.ts';
 import { refusedPlaces } from './refused-warnings.ts';
 

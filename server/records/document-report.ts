@@ -8,7 +8,7 @@ import { MAX_FRAGMENT_CHARS } from '#schemas/limits.ts';
 import { encodeShareLink } from '#schemas/link/share-link.ts';
 import type { NamedFile } from '../files/types.ts';
 import type { Millis } from '../types.ts';
-import type { Platform } from '../work/check-types.ts';
+import type { Platform } from '../work/codecs.ts';
 import { namedFiles } from './checked-document.ts';
 import { corrected } from './corrections.ts';
 import { freshNonce } from './sealed-draft.ts';

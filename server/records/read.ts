@@ -15,20 +15,7 @@ import type {
   Window,
 } from '../types.ts';
 import type { LineageEntry } from './lineage-types.ts';
-
-/** A capsule as the agent API and its page give it (schemas/schema/capsule-v1.schema.json). */
-export type CapsuleRecord = CapsuleContent & {
-  readonly id: string;
-  readonly url: string;
-  readonly contentHash: string;
-  readonly publishedAt: string;
-};
-
-/** The part of a capsule's record that lists show. */
-export type CapsuleSummary = Pick<
-  CapsuleRecord,
-  'id' | 'title' | 'summary' | 'capabilities' | 'contentHash' | 'publishedAt' | 'url'
->;
+import type { CapsuleRecord, CapsuleSummary } from './types.ts';
 
 export const NO_ARTIFACT = 'There is no artifact with this hash.';
 const NO_CAPSULE = 'There is no capsule with this identifier.';

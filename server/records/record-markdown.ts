@@ -4,7 +4,7 @@ import {
   capsuleMarkdown,
   type MarkdownFacts,
 } from '#schemas/document/markdown-page.ts';
-import type { CapsuleRecord } from './read.ts';
+import type { CapsuleRecord } from './types.ts';
 
 /** Facts beside a stored record that its Markdown tells. */
 export type MarkdownSource =

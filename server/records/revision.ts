@@ -13,7 +13,7 @@ import { shown } from '#schemas/text/shown-text.ts';
 import { memberMeant } from '#schemas/text/synonyms.ts';
 import type { Failure } from '../api/failure.ts';
 import type { Millis } from '../types.ts';
-import type { Platform } from '../work/check-types.ts';
+import type { Platform } from '../work/codecs.ts';
 import { type CheckedDocument, packedDocument } from './checked-document.ts';
 import { corrected } from './corrections.ts';
 import { lostContent } from './lost-content.ts';

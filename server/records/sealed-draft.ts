@@ -7,8 +7,7 @@ import { nonceOf } from '#schemas/reply/nonce.ts';
 import { err, ok, type Result } from '#schemas/result.ts';
 import type { Failure } from '../api/failure.ts';
 import type { Millis } from '../types.ts';
-import type { Platform } from '../work/check-types.ts';
-import type { Codecs } from '../work/codecs.ts';
+import type { Codecs, Platform } from '../work/codecs.ts';
 import { type CheckedDocument, checkedDocument, packedDocument } from './checked-document.ts';
 import { corrected } from './corrections.ts';
 

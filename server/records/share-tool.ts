@@ -6,8 +6,9 @@ import type { Offers } from '../discovery/offered.ts';
 import type { LinkNamed } from '../living-links/link-name.ts';
 import { livingWords } from '../living-links/named.ts';
 import { type PublishedTo, publishTo } from '../living-links/publish-to.ts';
-import { documentOfCall, type GivenDocument } from '../mcp/documents.ts';
+import { documentOfCall } from '../mcp/documents.ts';
 import { draftSchema } from '../mcp/draft-schema.ts';
+import type { GivenDocument } from '../mcp/given-files.ts';
 import {
   acceptance,
   asks,

@@ -1,4 +1,5 @@
 import type { ArtifactStatus, ArtifactType } from '#schemas/document/artifact.ts';
+import type { CapsuleContent } from '#schemas/program/capsule.ts';
 import type { ArtifactMeta, CapsuleMeta, Found, Millis, PackedBody, RecordKind } from '../types.ts';
 
 export type StoredArtifact = Found<{
@@ -45,3 +46,17 @@ export type ShownArtifact = Pick<ArtifactMeta, 'id' | 'status' | 'parent'> & {
   readonly publishedAt: Millis;
   readonly has: Companions;
 };
+
+/** A capsule as the agent API and its page give it (schemas/schema/capsule-v1.schema.json). */
+export type CapsuleRecord = CapsuleContent & {
+  readonly id: string;
+  readonly url: string;
+  readonly contentHash: string;
+  readonly publishedAt: string;
+};
+
+/** The part of a capsule's record that lists show. */
+export type CapsuleSummary = Pick<
+  CapsuleRecord,
+  'id' | 'title' | 'summary' | 'capabilities' | 'contentHash' | 'publishedAt' | 'url'
+>;

@@ -1,6 +1,5 @@
 import type { Artifact } from '#schemas/document/artifact.ts';
 import type { JsonObject } from '#schemas/json/json-value.ts';
-import type { ScriptMistake } from '#schemas/program/script-warnings.ts';
 import type { AskTerms, CountRefusal } from '#schemas/reply/check-reply.ts';
 import type { ReplySignature } from '#schemas/reply/reply-signature.ts';
 import type { Result } from '#schemas/result.ts';
@@ -10,20 +9,13 @@ import type { Following } from '../living-links/following.ts';
 import type { LinkNamed } from '../living-links/link-name.ts';
 import type { CallContext, PreparedCall, ReadMessage } from '../mcp/call-types.ts';
 import type { PrivateRecord } from '../private-links/record.ts';
+import type { Carried, CarriedDocument } from '../records/carried-document.ts';
 import type { PageRequest } from '../records/checked-page.ts';
 import type { DocumentReport, ReportOptions } from '../records/document-report.ts';
-import type { Carried, CarriedDocument } from '../records/read-carried.ts';
 import type { MarkdownSource } from '../records/record-markdown.ts';
 import type { Revision } from '../records/revision.ts';
 import type { SealedDocument, Sealing, ShownDocument } from '../records/sealed-draft.ts';
 import type { Millis, PackedBody } from '../types.ts';
-import type { Codecs } from './codecs.ts';
-
-/** Dependencies of checks, beside their input. */
-export type Platform = Codecs & {
-  /** Tells why a script does not compile. */
-  readonly scriptMistake: ScriptMistake;
-};
 
 type Body = { readonly body: Uint8Array };
 type Json = { readonly json: string };

@@ -1,8 +1,9 @@
 import type { JsonValue } from '#schemas/json/json-value.ts';
 import { err } from '#schemas/result.ts';
 import type { Timed } from './check-thread.ts';
-import type { Check, CheckKind, Checks, Platform } from './check-types.ts';
+import type { Check, CheckKind, Checks } from './check-types.ts';
 import { CHECKS } from './checks.ts';
+import type { Platform } from './codecs.ts';
 import { codecs, SMALL } from './codecs.ts';
 import type { CheckPool } from './pool.ts';
 import type { ProcessorLimit } from './processor-limit.ts';

@@ -12,16 +12,17 @@ import { followingOf } from '../living-links/following.ts';
 import { linkNamedIn } from '../living-links/link-name.ts';
 import { readMessage } from '../mcp/read-message.ts';
 import { readRecord } from '../private-links/record.ts';
+import { carriedDocument } from '../records/carried-document.ts';
 import { checkedDocument } from '../records/checked-document.ts';
 import { checkedPage } from '../records/checked-page.ts';
 import { reportOn } from '../records/document-report.ts';
 import { givenDocument, MARKDOWN_MEMBERS } from '../records/given-document.ts';
-import { carriedDocument } from '../records/read-carried.ts';
 import { recordMarkdown } from '../records/record-markdown.ts';
 import { revisionOf } from '../records/revision.ts';
 import { isSealedForm, sealedDocument, shownDocument } from '../records/sealed-draft.ts';
 import type { PackedBody } from '../types.ts';
-import type { CheckKind, Checks, Platform } from './check-types.ts';
+import type { CheckKind, Checks } from './check-types.ts';
+import type { Platform } from './codecs.ts';
 
 type Table = {
   readonly [K in CheckKind]: (

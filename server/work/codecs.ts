@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gunzip, gunzipSync, gzip, gzipSync } from 'node:zlib';
 import { MAX_JSON_BYTES } from '#schemas/limits.ts';
+import type { ScriptMistake } from '#schemas/program/script-warnings.ts';
 import type { SignatureSubtle } from '#schemas/signature/ssh-signature.ts';
 import type { PackedBody } from '../types.ts';
 
@@ -15,6 +16,12 @@ export type Codecs = {
   /** Packs canonical JSON for storage. */
   readonly pack: (canonical: string) => Promise<PackedBody>;
   readonly unpack: (body: PackedBody) => Promise<string>;
+};
+
+/** Dependencies of checks, beside their input. */
+export type Platform = Codecs & {
+  /** Tells why a script does not compile. */
+  readonly scriptMistake: ScriptMistake;
 };
 
 /** Bytes up to which a body is handled on the calling thread: handing it over takes longer. */

@@ -1,6 +1,6 @@
-import type { RawBlock } from './blocks.ts';
 import { matchAt } from './links.ts';
 import { formulaText } from './math.ts';
+import type { RawBlock } from './raw-block.ts';
 import { ALERTS, type Alert, type Block, type Span } from './tree.ts';
 
 /** The alert that a quote is (`> [!NOTE]`), and the blocks below its mark; null for other quotes. */

@@ -6,7 +6,7 @@ import { openAny, opensOnce } from '../any-form.ts';
 import type { Io } from '../io.ts';
 import type { Answer } from './answer.ts';
 import { withoutFiles } from './read-tool.ts';
-import type { DocumentStore, Tool } from './tools.ts';
+import type { DocumentStore, Tool } from './tool.ts';
 
 const TEXTS = { type: 'array', items: { type: 'string' } };
 

@@ -13,7 +13,8 @@ import { connect } from '../remote/connection.ts';
 import { viewerOf } from '../viewer.ts';
 import type { Answer } from './answer.ts';
 import { rootOf } from './root-files.ts';
-import { type DocumentStore, type Tool, toolsOf } from './tools.ts';
+import type { DocumentStore, Tool } from './tool.ts';
+import { toolsOf } from './tools.ts';
 
 /** Revisions of the protocol that are spoken, newest first; they differ in nothing that is used. */
 const VERSIONS = ['2025-11-25', '2025-06-18', '2025-03-26', '2024-11-05'];

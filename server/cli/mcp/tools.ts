@@ -4,11 +4,9 @@ import { canonicalize } from '#schemas/json/canonical-json.ts';
 import { err, ok, type Result } from '#schemas/result.ts';
 import { link as linkOf } from '../../library/index.ts';
 import type { Artifact as PublicArtifact } from '../../library/types/index.d.ts';
-import type { MadeAsk } from '../../library/types/reply.d.ts';
 import { refusedWarnings } from '../../records/refused-warnings.ts';
 import { TOO_LONG } from '../failed.ts';
 import type { Io } from '../io.ts';
-import type { AskTerms } from '../remote/ask.ts';
 import type { WithFiles } from '../share/take-files.ts';
 import { type Answer, factsOf, warningsIn } from './answer.ts';
 import { askTool } from './ask-tool.ts';
@@ -16,15 +14,9 @@ import { check } from './check-tool.ts';
 import { DOCUMENT, type Failure, readDocument, wordsOf } from './document-arguments.ts';
 import { readTool } from './read-tool.ts';
 import { FILES, filesBelow } from './root-files.ts';
+import type { DocumentStore, Tool } from './tool.ts';
 
 const GIVE = 'Give the person this address exactly as it is, whole.';
-
-export interface Tool {
-  readonly description: string;
-  readonly inputSchema: JsonObject;
-  readonly annotations: JsonObject;
-  readonly call: (args: JsonObject) => Promise<Answer>;
-}
 
 const schema = (properties: JsonObject): JsonObject => ({
   type: 'object',
@@ -32,26 +24,6 @@ const schema = (properties: JsonObject): JsonObject => ({
   additionalProperties: false,
 });
 const OFFLINE = { readOnlyHint: true, idempotentHint: true, openWorldHint: false };
-
-/** A server that keeps documents. */
-export interface DocumentStore {
-  readonly publish: (
-    artifact: Artifact,
-    acceptsWarnings: boolean,
-    uploads: WithFiles['uploads'],
-  ) => Promise<Result<string, string>>;
-  /** Lets a person answer a document, which the server need not have. */
-  readonly ask: (
-    artifact: Artifact,
-    link: string | undefined,
-    terms: AskTerms,
-  ) => Promise<Result<MadeAsk, string>>;
-  /** Encrypts it here, so that the server cannot read it; sentences about how long it is there. */
-  readonly keepPrivate: (
-    artifact: Artifact,
-    options: { readonly once: boolean; readonly expires?: string },
-  ) => Promise<Result<{ readonly address: string; readonly notes: readonly string[] }, string>>;
-}
 
 /**
  * The tools of `vitrine mcp`.
