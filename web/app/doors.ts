@@ -21,6 +21,9 @@ export const loadReply = () => loadPart(() => import('./reply/place-replies.tsx'
 /** Documents that were touched last. */
 export const loadRecent = () => loadPart(() => import('./documents/Recent.tsx'));
 
+/** Keys of one letter, and the list of them. */
+export const loadShortcuts = () => loadPart(() => import('./kit/shortcuts.tsx'));
+
 /** Links, strictly read. */
 export const loadOpen = () => loadPart(() => import('./open/door.ts'));
 

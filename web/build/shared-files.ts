@@ -29,6 +29,7 @@ export const SHARED_FILES: Readonly<Record<string, readonly string[]>> = {
     'web/app/kit/choose-file.',
     'web/app/kit/controls.',
     'web/app/kit/copy.',
+    'web/app/kit/letter-keys.',
     'web/app/kit/own-direction.',
     'web/app/kit/store.',
     'web/app/kit/trusted-types.',

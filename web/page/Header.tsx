@@ -6,17 +6,24 @@ import { placeAddress } from './open/hosted.ts';
 import type { OpenOutcome } from './open/outcome.ts';
 import type { OnOpen } from './pages.tsx';
 
+interface Props {
+  /** Absent where the page could not be loaded. */
+  outcome?: OpenOutcome;
+  onOpen: OnOpen;
+}
+
 /** Home, the places, Save, Share and More. Nothing of an artifact ever appears here. */
-export const Header = ({ outcome, onOpen }: { outcome: OpenOutcome; onOpen: OnOpen }) => {
+export const Header = ({ outcome, onOpen }: Props) => {
   const press =
     (action: 'save' | 'share' | 'more') =>
     ({ currentTarget }: { currentTarget: HTMLElement }) =>
       attempt(async () => {
-        await (await loadMenu())[action](outcome, onOpen, currentTarget);
+        await (await loadMenu())[action](outcome ?? { view: 'home' }, onOpen, currentTarget);
       });
   return (
     <header class="bar">
-      <a href={placeAddress('')} class="brand">
+      {/* At home it leads nowhere, and is no stop. */}
+      <a class="brand" {...(outcome?.view !== 'home' && { href: placeAddress('') })}>
         <Brand />
       </a>
       <a href={placeAddress('documents')} class="place">
@@ -25,7 +32,7 @@ export const Header = ({ outcome, onOpen }: { outcome: OpenOutcome; onOpen: OnOp
       <a href={placeAddress('compose')} class="place">
         {t.compose}
       </a>
-      {'integrity' in outcome && (
+      {outcome && 'integrity' in outcome && (
         <>
           <button type="button" class="button save" onClick={press('save')}>
             {t.save}

@@ -72,7 +72,7 @@ function showMissing(): void {
   clearTimeout(waiting);
   render(
     <>
-      <Header outcome={{ view: 'home' }} onOpen={openInput} />
+      <Header onOpen={openInput} />
       <main id="main" tabIndex={-1}>
         <Missing again={openAddress} />
       </main>

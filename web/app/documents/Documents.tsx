@@ -1,3 +1,4 @@
+import '../kit/letter-keys.ts';
 import '../kit/controls.css';
 import { Component, type ComponentChildren } from 'preact';
 import { attempt } from '../../page/kit/missing.tsx';
@@ -118,6 +119,16 @@ export default class Documents extends Component<Props, State> {
     event.preventDefault();
     event.stopPropagation();
     this.bringIn(files);
+  };
+
+  /** Enter in the search field opens what was found; of several, the first gets the focus. */
+  private readonly goToFound = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' || event.isComposing) return;
+    const [first, second] = document.querySelectorAll<HTMLElement>(
+      '.document-list h3 > :is(a, button)',
+    );
+    if (second || !this.state.text) first?.focus();
+    else first?.click();
   };
 
   private readonly onKey = (event: KeyboardEvent): void => {
@@ -316,6 +327,7 @@ export default class Documents extends Component<Props, State> {
               placeholder={t.searchHint}
               value={text}
               onInput={({ currentTarget }) => this.setState({ text: currentTarget.value })}
+              onKeyDown={this.goToFound}
             />
           </search>
           <button

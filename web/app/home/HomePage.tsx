@@ -1,3 +1,4 @@
+import '../kit/letter-keys.ts';
 import '../kit/controls.css';
 import { Component, type ComponentType } from 'preact';
 import { openLaunched } from '../../offline/launch.ts';

@@ -12,13 +12,16 @@ interface Named {
  * Longer texts are opened at once when they are pasted or dropped: a field of them stops the page.
  */
 const LONG = 20_000;
+/** A whole link to a document, and nothing else. */
+const LINK = /^\s*https?:\/\/\S+#\S*k1\.\S+\s*$/;
 
 /** One field for everything that can be opened: a link, JSON, Markdown, or a file. */
 export const OpenField = ({ onOpen }: { onOpen: OnOpen }) => {
   const take = (event: ClipboardEvent | DragEvent): void => {
     const data = 'dataTransfer' in event ? event.dataTransfer : event.clipboardData;
     const text = data?.getData('text/plain') ?? '';
-    const input = data?.files[0] ?? (text.length > LONG ? text : undefined);
+    const isReady = text.length > LONG || LINK.test(text);
+    const input = data?.files[0] ?? (isReady ? text : undefined);
     if (!input) return;
     event.preventDefault();
     event.stopPropagation();

@@ -44,12 +44,13 @@ export class Dialog extends Component<Props> {
         <h2 id="dialog-title" tabIndex={-1} autofocus>
           {title}
         </h2>
+        {children}
+        {/* On top, yet the last stop: Escape closes as well. */}
         {isSheet && (
           <button type="button" class="button quiet cross" aria-label={close} onClick={onClose}>
             ×
           </button>
         )}
-        {children}
       </dialog>
     );
   }

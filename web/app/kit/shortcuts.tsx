@@ -21,9 +21,6 @@ export interface Shortcut {
   readonly act: () => void;
 }
 
-/** Elements in which a letter is a letter. */
-const FIELDS = 'input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable]';
-
 /** Parts of the page that have keys, in the order in which they came. */
 const parts = new Set<() => readonly Shortcut[]>();
 /** Keys that press the buttons of the header, where it has them. */
@@ -41,50 +38,31 @@ const shortcutsHere = (): readonly Shortcut[] => [
   ...[...parts].flatMap((part) => part()),
 ];
 
-/** False: somebody switched keys of one letter off. */
-let isOn = true;
-
-function pressKey(event: KeyboardEvent): void {
-  const { key, target, ctrlKey, metaKey, altKey, isComposing, defaultPrevented } = event;
-  if (ctrlKey || metaKey || altKey || isComposing || defaultPrevented) return;
-  if (target instanceof Element && target.closest(FIELDS)) return;
-  if (document.querySelector('dialog[open]')) return;
-  if (key === '?') {
-    event.preventDefault();
-    showShortcuts();
-    return;
-  }
-  const found = isOn && shortcutsHere().find((each) => each.key === key.toLowerCase());
-  if (!found) return;
-  event.preventDefault();
-  found.act();
+/** Does what a key of one letter stands for on this page (`letter-keys.ts`). */
+export async function pressKey(key: string): Promise<void> {
+  const isOn = await usesSingleKeys();
+  if (key === '?') showShortcuts(isOn);
+  else if (isOn)
+    shortcutsHere()
+      .find((each) => each.key === key.toLowerCase())
+      ?.act();
 }
 
 /** Lists the keys of this page, with a switch for them. */
-function showShortcuts(): void {
-  const turn = (on: boolean): void => {
-    isOn = on;
-    rememberSingleKeys(on);
-  };
-  openDialog(t.title, () => <Keys shortcuts={shortcutsHere()} isOn={isOn} onTurn={turn} />);
-}
+const showShortcuts = (isOn: boolean): void =>
+  openDialog(t.title, () => (
+    <Keys shortcuts={shortcutsHere()} isOn={isOn} onTurn={rememberSingleKeys} />
+  ));
 
 /**
- * Lets letters act on this page, and `?` tell of them. They can be switched off there: people who
- * speak to their computer press letters by chance (WCAG 2.1.4).
+ * Lets letters act on this page. They can be switched off in the list of them: people who speak to
+ * their computer press letters by chance (WCAG 2.1.4).
  *
  * @returns takes them away
  */
 export function useShortcuts(shortcuts: () => readonly Shortcut[]): () => void {
-  if (parts.size === 0) addEventListener('keydown', pressKey);
   parts.add(shortcuts);
-  usesSingleKeys().then((on) => {
-    isOn = on;
-  });
-  return () => {
-    parts.delete(shortcuts);
-    if (parts.size === 0) removeEventListener('keydown', pressKey);
-  };
+  return () => parts.delete(shortcuts);
 }
 
 interface Props {

@@ -1,3 +1,4 @@
+import '../kit/letter-keys.ts';
 import { Component } from 'preact';
 import { placeIn } from '#schemas/link/place.ts';
 import { isMiniApp } from '#schemas/program/mini-app.ts';

@@ -1,3 +1,4 @@
+import '../kit/letter-keys.ts';
 import '../kit/controls.css';
 import { Component } from 'preact';
 import { readArtifact } from '#schemas/document/read-artifact.ts';

@@ -1,3 +1,4 @@
+import '../kit/letter-keys.ts';
 import '../kit/controls.css';
 import '../kit/select.css';
 import './compose.css';

@@ -1,3 +1,4 @@
+import '../../kit/letter-keys.ts';
 // Behind this door: capsules in the viewer.
 import '../capsule.css';
 import type { ReadCapsule } from '#schemas/program/read-capsule.ts';
