@@ -22,7 +22,7 @@ export const loadReply = () => loadPart(() => import('./reply/place-replies.tsx'
 export const loadRecent = () => loadPart(() => import('./documents/Recent.tsx'));
 
 /** Keys of one letter, and the list of them. */
-export const loadShortcuts = () => loadPart(() => import('./kit/shortcuts.tsx'));
+export const loadPressKey = () => loadPart(() => import('./kit/press-key.tsx'));
 
 /** Links, strictly read. */
 export const loadOpen = () => loadPart(() => import('./open/door.ts'));

@@ -5,7 +5,7 @@ import { Time } from '../../page/text/Time.tsx';
 import { reply as t } from '../../words/en/answers.ts';
 import { fill, parts, plural } from '../../words/format.ts';
 import { Announced } from '../kit/Announced.tsx';
-import { ANSWER_KEY } from '../kit/shortcuts.tsx';
+import { ANSWER_KEY } from '../kit/shortcuts.ts';
 import { type Asked, decisionsNow, endOf, type Standing, standingOf } from './asked.ts';
 import { DecisionWords } from './Decided.tsx';
 import type { GivenAnswer } from './given-answer.ts';

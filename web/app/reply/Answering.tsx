@@ -10,7 +10,7 @@ import { type BegunComment, Comments } from '../comments/Comments.tsx';
 import { Below } from '../kit/Below.tsx';
 import { copyText } from '../kit/copy.ts';
 import { Dialog } from '../kit/Dialog.tsx';
-import { ANSWER_KEY, COMMENT_KEY, useShortcuts } from '../kit/shortcuts.tsx';
+import { ANSWER_KEY, COMMENT_KEY, useShortcuts } from '../kit/shortcuts.ts';
 import { toast } from '../kit/toast.tsx';
 import { seenBefore } from '../living/last-seen.ts';
 import { livingHere } from '../living/living-link.ts';

@@ -13,7 +13,7 @@ import { fill } from '../../words/format.ts';
 import { CommentList } from '../comments/CommentList.tsx';
 import { Comments } from '../comments/Comments.tsx';
 import Compare from '../compare/Compare.tsx';
-import { COMMENT_KEY, useShortcuts } from '../kit/shortcuts.tsx';
+import { COMMENT_KEY, useShortcuts } from '../kit/shortcuts.ts';
 import { ReviewBar } from './ReviewBar.tsx';
 import './review.css';
 import { type Answer, sendAnswer, session, stayAlive } from './session.ts';
