@@ -89,6 +89,20 @@ test('the head of a table stays with its first row on paper', async ({ page, sit
   expect(await style('.masthead tbody tr', 'breakBefore')).toBe('avoid');
 });
 
+test('the box of a task is within its list on paper', async ({ page, site }) => {
+  await page.goto(`${site.url}${await linkTo({ content: { body: '- [ ] Ask\n- [x] Write' } })}`);
+  const boxes = page.locator('.tick > input');
+  await expect(boxes).toHaveCount(2);
+  await page.emulateMedia({ media: 'print' });
+  const areInside = await boxes.evaluateAll((all) =>
+    all.map((box) => {
+      const list = box.closest('ul')?.getBoundingClientRect();
+      return list !== undefined && box.getBoundingClientRect().left >= list.left;
+    }),
+  );
+  expect(areInside).toEqual([true, true]);
+});
+
 test('an engine whose frames share a process says that Stop may not come through', async ({
   page,
   site,
