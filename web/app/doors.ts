@@ -6,10 +6,10 @@ import { loadPart } from '../page/kit/load.ts';
 export const loadChart = () => loadPart(() => import('./reading/chart/door.ts'));
 
 /** Files of a document that are not in it. */
-export const loadExternalFiles = () => loadPart(() => import('./reading/external-files/door.ts'));
+export const loadExternalFiles = () => loadPart(() => import('./reading/external-files.tsx'));
 
 /** Diagrams. */
-export const loadDiagram = () => loadPart(() => import('./reading/diagram/door.ts'));
+export const loadDiagram = () => loadPart(() => import('./reading/diagram/Diagram.tsx'));
 
 export const loadShare = () => loadPart(() => import('./share/share-dialog.tsx'));
 

@@ -2,9 +2,9 @@ import { Component, createRef } from 'preact';
 import { isBlank } from '#schemas/text/blank.ts';
 import { comments as t } from '../../words/en/answers.ts';
 import { fill } from '../../words/format.ts';
-import '../kit/visually-hidden.css';
-import { directionOf } from '../reading/direction.ts';
+import { directionOf } from '../kit/direction.ts';
 import { PassageChooser } from './PassageChooser.tsx';
+import '../kit/visually-hidden.css';
 
 /** A comment while it is written. */
 export interface Draft {

@@ -3,9 +3,9 @@ import { type Comment, findPassage } from '#schemas/reply/passage.ts';
 import { Growing } from '../../page/kit/Growing.tsx';
 import { LongText } from '../../page/text/Plain.tsx';
 import { comments as t } from '../../words/en/answers.ts';
-import { directionOf } from '../reading/direction.ts';
-import './comments.css';
 import { fill } from '../../words/format.ts';
+import { directionOf } from '../kit/direction.ts';
+import './comments.css';
 
 interface Props {
   comments: readonly Comment[];

@@ -6,6 +6,7 @@ import { isBlank } from '#schemas/text/blank.ts';
 import { comments as t } from '../../words/en/answers.ts';
 import { saving as savingWords } from '../../words/en/reading.ts';
 import '../kit/keyboard-room.ts';
+import { fill } from '../../words/format.ts';
 import { Announced } from '../kit/Announced.tsx';
 import { Below } from '../kit/Below.tsx';
 import { toast } from '../kit/toast.tsx';
@@ -18,7 +19,6 @@ import { Margin, type Placed } from './Margin.tsx';
 import { markedIn, markedRange, rangeOf } from './marked-here.ts';
 import { passageOf, type Quote } from './passage-of.ts';
 import './comments.css';
-import { fill } from '../../words/format.ts';
 
 /** A comment that is half written. */
 export interface BegunComment {

@@ -4,7 +4,7 @@ import { LongText } from '../../page/text/Plain.tsx';
 import { comments as t } from '../../words/en/answers.ts';
 import { shortcuts as keys } from '../../words/en/reading.ts';
 import { fill } from '../../words/format.ts';
-import { directionOf } from '../reading/direction.ts';
+import { directionOf } from '../kit/direction.ts';
 import { stack } from './stack.ts';
 
 /** A comment with its passage on the page; null: that has changed, or is not shown. */

@@ -1,9 +1,9 @@
-import '../kit/select.css';
 import { Component } from 'preact';
 import { comments as t } from '../../words/en/answers.ts';
-import { directionOf } from '../reading/direction.ts';
+import { directionOf } from '../kit/direction.ts';
 import { blocksHere, wordsOf } from './blocks.ts';
 import { MAX_MARKED } from './passage-of.ts';
+import '../kit/select.css';
 
 interface Props {
   article: Element;

@@ -4,10 +4,10 @@ import { compare as t } from '../../words/en/documents.ts';
 import { shortcuts as keys } from '../../words/en/reading.ts';
 import { plural } from '../../words/format.ts';
 import { NEXT_KEY, PREVIOUS_KEY, useShortcuts } from '../kit/shortcuts.ts';
-import '../kit/visually-hidden.css';
 import { growUntil } from '../reading/growth.ts';
 import { countOf, type Listed, listed } from './changes.ts';
 import type { Comparison } from './documents.ts';
+import '../kit/visually-hidden.css';
 
 /** Changes that are listed by name. */
 const MAX_LISTED = 200;

@@ -1,6 +1,4 @@
 import '../kit/letter-keys.ts';
-import '../kit/controls.css';
-import '../kit/select.css';
 import { Component } from 'preact';
 import type { Artifact } from '#schemas/document/artifact.ts';
 import { shownKind } from '#schemas/document/shown-kind.ts';
@@ -14,7 +12,6 @@ import { compare as t } from '../../words/en/documents.ts';
 import * as artifactWords from '../../words/en/page.ts';
 import { kinds } from '../../words/en/page.ts';
 import { dateTime, fill, plural } from '../../words/format.ts';
-import '../kit/visually-hidden.css';
 import { restOfAddress } from '../open/clean-fragment.ts';
 import { type AtHand, findByHash, keepWithAddress } from '../versions/at-hand.ts';
 import { comparisonOf } from '../versions/comparison.ts';
@@ -23,11 +20,14 @@ import { timelineOf } from '../versions/timeline.ts';
 import { LineWords } from './Blocks.tsx';
 import { ChangeList } from './ChangeList.tsx';
 import { countOf, nameOf, placeOf } from './changes.ts';
-import './compare.css';
 import { type Comparison, compareDocuments, type LineChange } from './documents.ts';
 import { readingOrder } from './order.ts';
 import { pausing } from './pausing.ts';
 import { Sections } from './Sections.tsx';
+import '../kit/controls.css';
+import '../kit/select.css';
+import '../kit/visually-hidden.css';
+import './compare.css';
 
 /** Values of one line that are shown; content may hold ten thousand members. */
 const MAX_LINES = 200;

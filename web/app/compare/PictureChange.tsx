@@ -3,12 +3,12 @@ import { loadFiles } from '../../page/doors.ts';
 import { LazyComponent } from '../../page/kit/LazyComponent.tsx';
 import { isHosted } from '../../page/open/hosted.ts';
 import { Plain } from '../../page/text/Plain.tsx';
-import { filesAddress } from '../open/files-address.ts';
-import '../reading/files.css';
+import { filesAddress } from '../open/hosted-address.ts';
 import type { PictureProps } from '../reading/Picture.tsx';
 import type { ComparedPicture } from './picture-units.ts';
 import type { Run } from './tokens.ts';
 import { Marked } from './Words.tsx';
+import '../reading/files.css';
 
 /** A picture of one edition, shown as its document shows it: once it was checked. */
 const OnePicture = ({ picture, of }: { picture: ComparedPicture; of: Run['of'] }) => {

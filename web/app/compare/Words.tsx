@@ -2,10 +2,10 @@ import type { ComponentChild } from 'preact';
 import { reveal } from '../../page/text/reveal.tsx';
 import { hostOf } from '../../page/text/web-address.ts';
 import { compare as t } from '../../words/en/documents.ts';
-import { ownDirection } from '../kit/own-direction.ts';
-import '../kit/visually-hidden.css';
+import { ownDirection } from '../kit/direction.ts';
 import { Formula } from '../reading/formula/Formula.tsx';
 import type { Run, Token } from './tokens.ts';
+import '../kit/visually-hidden.css';
 
 /** Editions in view: both, one after the other in one text, or one of them alone. */
 export type Side = 'both' | 'before' | 'after';

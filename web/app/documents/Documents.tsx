@@ -1,5 +1,4 @@
 import '../kit/letter-keys.ts';
-import '../kit/controls.css';
 import { Component, type ComponentChildren } from 'preact';
 import { attempt } from '../../page/kit/missing.tsx';
 import { siteName } from '../../page/kit/site.ts';
@@ -23,7 +22,6 @@ import { restOfAddress } from '../open/clean-fragment.ts';
 import { goTo } from '../open/go-to.ts';
 import { comparisonOf } from '../versions/comparison.ts';
 import { deleteLinks, erase, forget, forgetGiven, rename, type Undo } from './changes.ts';
-import './documents.css';
 import { givenAnswer } from './given-answers.ts';
 import { type Imported, importFiles } from './import-files.ts';
 import { find, type Item, itemsOf, type Known } from './item.ts';
@@ -36,6 +34,8 @@ import { knownHere, withRecords } from './read-known.ts';
 import { openRowMenu } from './row-menu.tsx';
 import { Tabs } from './Tabs.tsx';
 import { titleOf } from './titles.ts';
+import '../kit/controls.css';
+import './documents.css';
 
 /** Files that can be brought in. */
 const FILES =

@@ -9,9 +9,9 @@ import { sharedHere } from '../share/shared-here.ts';
 import { listDrafts } from '../write/draft-store.ts';
 import { givenAnswers } from './given-answers.ts';
 import { type Item, itemsOf, placesOf } from './item.ts';
-import './recent.css';
 import { addressOf } from './row-menu.tsx';
 import { titleOf } from './titles.ts';
+import './recent.css';
 
 /** Documents that are shown. */
 const SHOWN = 4;

@@ -12,8 +12,8 @@ import { fill } from '../../words/format.ts';
 import { CopyButton } from '../kit/CopyButton.tsx';
 import { Json } from '../reading/Json.tsx';
 import { codeOf, newerVersion, toneOf } from './code-of.ts';
-import './errors.css';
 import { JsonMistakeWords, mistakeText } from './JsonMistakeWords.tsx';
+import './errors.css';
 
 /** Problems that the page lists: more of them repeat the first ones as a rule. */
 const SHOWN_PROBLEMS = 5;

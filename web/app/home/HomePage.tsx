@@ -1,5 +1,4 @@
 import '../kit/letter-keys.ts';
-import '../kit/controls.css';
 import { Component, type ComponentType } from 'preact';
 import { openLaunched } from '../../offline/launch.ts';
 import { placeAddress } from '../../page/open/hosted.ts';
@@ -12,9 +11,10 @@ import { LanguageSwitch } from '../menu/LanguageSwitch.tsx';
 // biome-ignore lint/correctness/noUnresolvedImports: made when building
 import cards from './cards?example-cards';
 import { FirstCard, SmallCard } from './ExampleCards.tsx';
-import './home.css';
 import { NextSteps } from './NextSteps.tsx';
 import { OpenField } from './OpenField.tsx';
+import '../kit/controls.css';
+import './home.css';
 
 const [first, ...others] = cards;
 

@@ -1,10 +1,10 @@
 import { Component } from 'preact';
 import type { SshSignature } from '#schemas/signature/ssh-signature.ts';
 import { signing as t } from '../../words/en/answers.ts';
-import '../kit/controls.css';
 import { toast } from '../kit/toast.tsx';
 import { allContacts, saveContacts } from './contact-store.ts';
 import { MAX_NAME, plainName, withKey } from './contacts.ts';
+import '../kit/controls.css';
 
 interface Props {
   signature: SshSignature;

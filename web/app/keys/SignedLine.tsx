@@ -7,8 +7,8 @@ import { plural } from '../../words/format.ts';
 import { type Checked, checkSigned, isFromKnown } from './check-signed.ts';
 import { onContacts } from './contact-store.ts';
 import { sentenceOf } from './sentence.tsx';
-import './signing.css';
 import { WhoSigned } from './WhoSigned.tsx';
+import './signing.css';
 
 type Props = Pick<OpenedArtifact, 'artifact' | 'signed'> & {
   /** Tells the trust line what the signatures say of the author. */

@@ -8,9 +8,9 @@ import { copyText } from '../kit/copy.ts';
 import { openDialog } from '../kit/open-dialog.tsx';
 import { toast } from '../kit/toast.tsx';
 import { forgetSeen, rememberSeen, seenBefore } from './last-seen.ts';
-import './living.css';
 import { livingHere, type ShownLink, watchLink } from './living-link.ts';
 import { showNewer, wouldTakeAway } from './show-newer.ts';
+import './living.css';
 
 export interface LivingProps {
   /** Id of the artifact, or of the capsule, that is shown. */

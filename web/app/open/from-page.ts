@@ -2,8 +2,8 @@ import { readArtifact } from '#schemas/document/read-artifact.ts';
 import { digest } from '../../page/open/digest.ts';
 import { recordState } from '../../page/open/hosted.ts';
 import type { OpenOutcome } from '../../page/open/outcome.ts';
-import { filesAddress } from './files-address.ts';
 import { openCapsuleText } from './from-capsule-text.ts';
+import { filesAddress } from './hosted-address.ts';
 
 /** The signatures that a server told of, as it wrote them; undefined where there are none. */
 export function signedBy(id: string): readonly string[] | undefined {

@@ -1,6 +1,6 @@
-import '../kit/select.css';
 import { privateLinks as t } from '../../words/en/share.ts';
 import { plural } from '../../words/format.ts';
+import '../kit/select.css';
 
 /** Offered lifetimes, in days; people without an account may have a week at most. */
 const DAYS = [1, 7, 30, 365];

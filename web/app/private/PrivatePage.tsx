@@ -1,4 +1,3 @@
-import '../kit/controls.css';
 import { Component } from 'preact';
 import {
   ONCE_FLAG,
@@ -10,6 +9,7 @@ import type { PrivateFailure } from '../../page/open/outcome.ts';
 import { openPrivate as t } from '../../words/en/share.ts';
 import { tellOnlyCopy } from './only-copy.tsx';
 import { askedByAddress, revealPrivate, showOpened } from './open-private.ts';
+import '../kit/controls.css';
 
 interface State {
   busy?: boolean;

@@ -1,5 +1,5 @@
 import '../kit/controls.css';
-import { Component } from 'preact';
+import { Component, render, type VNode } from 'preact';
 import { Mark } from '../../page/kit/Mark.tsx';
 import { close, copyFailed } from '../../words/en/page.ts';
 import { contents as t } from '../../words/en/reading.ts';
@@ -7,9 +7,32 @@ import { fill } from '../../words/format.ts';
 import { copyText } from '../kit/copy.ts';
 import { Dialog } from '../kit/Dialog.tsx';
 import { goTo } from './arrive.ts';
-import { type Entries, type Entry, entriesOf } from './entries.ts';
-import { HeaderButton } from './HeaderButton.tsx';
-import { addressOf, targetOf } from './places.ts';
+import { addressOf, type Entries, type Entry, entriesOf, targetOf } from './places.ts';
+
+/**
+ * A button in the header of the page, before those that are there. The header is part of the first
+ * view, which has no contents yet; it goes with its document, and this button with it. A review has
+ * its buttons in a bar of its own.
+ */
+class HeaderButton extends Component<{ children: VNode }> {
+  private readonly place = document.createElement('span');
+
+  override componentDidMount() {
+    const header = document.querySelector('header, .review-bar .row');
+    header?.insertBefore(this.place, header.querySelector(':scope > button'));
+    this.componentDidUpdate();
+  }
+  override componentDidUpdate() {
+    render(this.props.children, this.place);
+  }
+  override componentWillUnmount() {
+    render(null, this.place);
+    this.place.remove();
+  }
+  override render() {
+    return null;
+  }
+}
 
 interface Props {
   article: HTMLElement;

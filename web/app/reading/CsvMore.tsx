@@ -8,8 +8,7 @@ import { reveal } from '../../page/text/reveal.tsx';
 import * as words from '../../words/en/page.ts';
 import { rich as t } from '../../words/en/reading.ts';
 import { fill, number } from '../../words/format.ts';
-import { CodeMore } from './CodeMore.tsx';
-import { NotDrawn } from './NotDrawn.tsx';
+import { CodeMore, NotDrawn } from './CodeMore.tsx';
 import { TableMore } from './TableMore.tsx';
 
 type Code = Extract<Block, { tag: 'code' }>;

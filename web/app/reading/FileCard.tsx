@@ -1,15 +1,36 @@
-import { Component } from 'preact';
+import { Component, type ComponentChildren } from 'preact';
 import type { DocumentFile } from '#schemas/document/files.ts';
 import { type DocumentFiles, Files } from '../../page/document/document-files.ts';
+import { LazyComponent } from '../../page/kit/LazyComponent.tsx';
 import { Plain } from '../../page/text/Plain.tsx';
 import { reveal } from '../../page/text/reveal.tsx';
 import { byteSize } from '../../words/byte-size.ts';
 import { files as t } from '../../words/en/reading.ts';
 import { loadExternalFiles } from '../doors.ts';
 import { saveText } from '../kit/save-file.ts';
-import { checkedBytes, type FileRefusal } from './checked-file.ts';
-import { kindOfFile } from './file-kind.ts';
+import { checkedBytes, type FileRefusal, kindOfFile } from './checked-file.ts';
 import './files.css';
+
+export interface ExternalFileProps {
+  file: DocumentFile;
+  /** Description of a picture, which stands in its place. */
+  alt?: string | undefined;
+  /** Inside a link nothing else can be pressed. */
+  isInLink?: boolean | undefined;
+  /** Somebody pressed for it. */
+  isAsked?: boolean | undefined;
+  /** The view of the file, once its bytes were checked. */
+  children: ComponentChildren;
+}
+
+/** A file without `data`, whose bytes are looked for by code that few documents need. */
+export const LazyExternalFile = (props: ExternalFileProps) => (
+  <LazyComponent<ExternalFileProps>
+    load={async () => (await loadExternalFiles()).ExternalFile}
+    props={props}
+    waiting={<span class="muted">{reveal(props.alt || props.file.name)}</span>}
+  />
+);
 
 interface Props {
   file: DocumentFile;

@@ -1,17 +1,61 @@
+import type { ComponentChildren } from 'preact';
 import { Component } from 'preact';
 import type { Artifact, JsonValue } from '#schemas/document/artifact.ts';
-import { fileNameIn } from '#schemas/document/files.ts';
+import type { DocumentFile } from '#schemas/document/files.ts';
+import { fileNamed, fileNameIn } from '#schemas/document/files.ts';
 import { linkAddresses } from '#schemas/text/link-addresses.ts';
 import { type DocumentFiles, Files } from '../../page/document/document-files.ts';
 import { Section } from '../../page/document/Section.tsx';
 import { files as t } from '../../words/en/reading.ts';
+import { fill, plural } from '../../words/format.ts';
+import { openDialog } from '../kit/open-dialog.tsx';
 import { SomeOf } from '../kit/SomeOf.tsx';
-import { checkedList } from './checked-file.ts';
+import { checkedList, kindOfFile } from './checked-file.ts';
 import { FileCard } from './FileCard.tsx';
-import { kindOfFile } from './file-kind.ts';
+import { FileView } from './FileView.tsx';
+import { Picture } from './Picture.tsx';
 import './files.css';
-import { plural } from '../../words/format.ts';
-import { openFile } from './open-file.tsx';
+
+interface FileLinkProps {
+  href: string;
+  children: ComponentChildren;
+}
+
+/** A link to a file of the document, which opens in a dialog; to any other path, its text. */
+export class FileLink extends Component<FileLinkProps> {
+  static override contextType = Files;
+
+  override render({ href, children }: FileLinkProps) {
+    const files: DocumentFiles = this.context;
+    const file = fileNamed(href, checkedList(files.value).files);
+    if (!file) {
+      return (
+        <span class="nowhere" title={fill(t.notHere, { path: href })}>
+          {children}
+        </span>
+      );
+    }
+    return (
+      <button type="button" class="file-link" onClick={() => openFile(file, files)}>
+        {children}
+      </button>
+    );
+  }
+}
+
+/** Opens a file of a document in a dialog. */
+function openFile(file: DocumentFile, around: DocumentFiles): void {
+  const href = file.name.split('/').map(encodeURIComponent).join('/');
+  openDialog(file.name, () => (
+    <Files.Provider value={around}>
+      {kindOfFile(file) === 'picture' ? (
+        <Picture href={href} alt={file.name} isInLink isAsked />
+      ) : (
+        <FileView file={file} isAsked />
+      )}
+    </Files.Provider>
+  ));
+}
 
 /** The files that no link and no picture of a document names, as cards. */
 export class FileList extends Component<Pick<Artifact, 'content' | 'summary'>> {

@@ -2,11 +2,14 @@ import { Component } from 'preact';
 import type { DocumentFile } from '#schemas/document/files.ts';
 import { type DocumentFiles, Files } from '../../page/document/document-files.ts';
 import { files as t } from '../../words/en/reading.ts';
-import { checkedBytes, type FileRefusal } from './checked-file.ts';
-import { FileCard } from './FileCard.tsx';
-import { kindOfFile } from './file-kind.ts';
-import { LazyExternalFile } from './LazyExternalFile.tsx';
-import { releaseAddress, takeAddress } from './object-address.ts';
+import {
+  checkedBytes,
+  type FileRefusal,
+  kindOfFile,
+  releaseAddress,
+  takeAddress,
+} from './checked-file.ts';
+import { FileCard, LazyExternalFile } from './FileCard.tsx';
 
 /** Characters of a text that are shown; its card saves the rest. */
 const MAX_TEXT = 200_000;

@@ -1,26 +1,38 @@
+import type { ComponentChildren } from 'preact';
 import { Component } from 'preact';
 import { type DocumentFile, fileNamed } from '#schemas/document/files.ts';
 import { encodeBase64 } from '#schemas/json/base64.ts';
 import { isDataPicture } from '#schemas/picture/data-picture.ts';
+import { plainText } from '#schemas/text/markdown/plain-text.ts';
+import type { Inline } from '#schemas/text/markdown/tree.ts';
 import { type DocumentFiles, Files } from '../../page/document/document-files.ts';
+import { Plain } from '../../page/text/Plain.tsx';
 import { reveal } from '../../page/text/reveal.tsx';
-import { files as t } from '../../words/en/reading.ts';
-import { openDialog } from '../kit/open-dialog.tsx';
-import { checkedList } from './checked-file.ts';
-import { FileCard } from './FileCard.tsx';
-import { FileView } from './FileView.tsx';
-import { LazyExternalFile } from './LazyExternalFile.tsx';
-import './files.css';
+import { hostOf } from '../../page/text/web-address.ts';
+import { rare, files as t } from '../../words/en/reading.ts';
 import { fill } from '../../words/format.ts';
-import { kindOfFile } from './file-kind.ts';
-import { NotShown } from './NotShown.tsx';
-import { releaseAddress, takeAddress } from './object-address.ts';
+import { openDialog } from '../kit/open-dialog.tsx';
+import { checkedList, kindOfFile, releaseAddress, takeAddress } from './checked-file.ts';
+import { FileCard, LazyExternalFile } from './FileCard.tsx';
+import { FileView } from './FileView.tsx';
 import {
   type PictureContent,
   type PictureRefusal,
   pictureContent,
   type Shown,
 } from './picture-content.ts';
+import './files.css';
+
+/** A quiet box in the place of a picture, with its description. */
+export const NotShown = (props: { alt: string; words: string; children?: ComponentChildren }) => (
+  <span class="not-shown">
+    {props.alt && <span dir="auto">{reveal(props.alt)}</span>}
+    <span class="muted" dir="auto">
+      <Plain value={props.words} />
+    </span>
+    {props.children}
+  </span>
+);
 
 export interface PictureProps {
   readonly href: string;
@@ -230,4 +242,33 @@ class LargePicture extends Component<LargeProps> {
       </div>
     );
   }
+}
+
+export interface TextPictureProps {
+  readonly node: Extract<Inline, { tag: 'image' }>;
+  /** Its description, which stands in its place until it is there. */
+  readonly described: ComponentChildren;
+  readonly isInLink: boolean;
+}
+
+/** A picture of a text, by its address or by its file. Of another host it is told, and not loaded. */
+export function TextPicture({ node, described, isInLink }: TextPictureProps) {
+  const { href, title, children } = node;
+  const host = hostOf(href);
+  if (host) {
+    const words = <bdi>{fill(rare.pictureOn, { host })}</bdi>;
+    return (
+      <span class="picture" title={title}>
+        {isInLink ? (
+          words
+        ) : (
+          <a href={href} rel="noopener noreferrer nofollow">
+            {words}
+          </a>
+        )}{' '}
+        {described}
+      </span>
+    );
+  }
+  return <Picture href={href} title={title} alt={plainText(children)} isInLink={isInLink} />;
 }

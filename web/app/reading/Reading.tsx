@@ -2,18 +2,44 @@ import '../kit/letter-keys.ts';
 import { Component } from 'preact';
 import { placeIn } from '#schemas/link/place.ts';
 import { isMiniApp } from '#schemas/program/mini-app.ts';
+import { loadSigned } from '../../page/doors.ts';
+import { lineage as t } from '../../words/en/reading.ts';
+import { hasDatabase } from '../kit/store.ts';
 import { type Answerable, offerReplies } from '../reply/offer-replies.ts';
 import { arriveAt } from './arrive.ts';
-import './print.css';
-import { loadSigned } from '../../page/doors.ts';
-import { hasDatabase } from '../kit/store.ts';
 import { helpByEar, languageOf } from './by-ear.ts';
 import { Contents } from './Contents.tsx';
 import { growUntil } from './growth.ts';
 import { completeAddresses, elementAt, targetOf } from './places.ts';
-import './reading.css';
 import { SourceCard } from './SourceCard.tsx';
-import { offerWholeSummary } from './whole-summary.ts';
+import './print.css';
+import './reading.css';
+
+/**
+ * Offers the rest of a summary of which a phone shows three lines. Whoever listens to the page has
+ * all of it, and a link in it that gets the focus shows it.
+ */
+function offerWholeSummary(article: HTMLElement): void {
+  const summary = article.querySelector<HTMLElement>('.masthead > .prose');
+  if (!summary || summary.scrollHeight <= summary.clientHeight + 1) return;
+  const button = document.createElement('button');
+  const show = (): void => {
+    button.remove();
+    summary.classList.add('whole');
+  };
+  button.type = 'button';
+  button.className = 'summary-button';
+  button.textContent = t.showMore;
+  button.addEventListener('click', () => {
+    show();
+    summary.tabIndex = -1;
+    summary.focus();
+  });
+  summary.addEventListener('focusin', ({ target }) => {
+    if (target !== button) show();
+  });
+  summary.append(button);
+}
 
 interface State {
   /** Warns of a missing signature; only where somebody is known. */

@@ -1,13 +1,61 @@
+import type { ComponentChild } from 'preact';
 import type { JsonValue, Source } from '#schemas/document/artifact.ts';
+import type { PageParts } from '#schemas/document/profile.ts';
+import { Content } from '../../page/document/members.ts';
+import { Rest, Texts } from '../../page/document/parts.tsx';
+import { titleOf } from '../../page/document/title-of.ts';
 import { Growing } from '../../page/kit/Growing.tsx';
 import { Plain } from '../../page/text/Plain.tsx';
 import { Prose } from '../../page/text/Prose.tsx';
 import { Time } from '../../page/text/Time.tsx';
 import { details as detailsWords, lineage as t } from '../../words/en/reading.ts';
-import { directionOf } from './direction.ts';
+import { timeWords } from '../../words/format.ts';
+import { directionOf } from '../kit/direction.ts';
 import { Json } from './Json.tsx';
-import { timeWords } from './time-words.ts';
 import './value.css';
+
+interface CardsProps {
+  items: readonly object[];
+  parts: PageParts;
+  sources: readonly Source[];
+}
+
+const Card = ({ item, parts, sources }: Omit<CardsProps, 'items'> & { item: object }) => {
+  const content = new Content(item);
+  const shown = parts.map(([name, look]): ComponentChild => {
+    const text = look === 'title' || look === 'text' ? content.text(name) : undefined;
+    const texts = look === 'texts' ? content.texts(name) : undefined;
+    if (look === 'title' && text) {
+      return (
+        <h3 dir={directionOf(text)}>
+          <Plain value={text} />
+        </h3>
+      );
+    }
+    return (
+      (text || texts) && (
+        <>
+          <h4>{titleOf(name)}</h4>
+          {text && <Prose text={text} sources={sources} />}
+          {texts && <Texts items={texts} sources={sources} />}
+        </>
+      )
+    );
+  });
+  return (
+    <div class="card">
+      {shown}
+      {content.rest.size > 0 && <Rest members={[...content.rest]} sources={sources} />}
+    </div>
+  );
+};
+
+/** Objects as cards, such as the options of a decision. */
+export const Cards = ({ items, ...props }: CardsProps) => (
+  <Growing items={items} nodes={() => 8} list={(shown) => <div class="cards">{shown}</div>}>
+    {(item) => <Card item={item} {...props} />}
+  </Growing>
+);
 
 /** Deeper values are shown as JSON text: a page cannot indent sixty levels. */
 const MAX_DEPTH = 5;

@@ -8,6 +8,41 @@ import { partMissing } from '../../words/en/page.ts';
 import { files as t } from '../../words/en/reading.ts';
 import { loadExternalFiles } from '../doors.ts';
 
+/** `blob:` addresses in use. One for each blob, so that a browser decodes a picture once. */
+const addresses = new Map<Blob, { readonly url: string; users: number }>();
+
+/** The address of a blob, until it is released as often as it was taken. */
+export function takeAddress(blob: Blob): string {
+  const entry = addresses.get(blob) ?? { url: URL.createObjectURL(blob), users: 0 };
+  entry.users++;
+  addresses.set(blob, entry);
+  return entry.url;
+}
+
+export function releaseAddress(blob: Blob): void {
+  const entry = addresses.get(blob);
+  if (!entry || --entry.users > 0) return;
+  URL.revokeObjectURL(entry.url);
+  addresses.delete(blob);
+}
+
+/** Kinds of files that pages show in different ways. PDF and all others are cards. */
+export type FileKind = 'picture' | 'table' | 'text' | 'video' | 'sound' | 'pdf' | 'other';
+
+const PICTURE = /^image\/(?:png|jpeg|gif|webp|avif|svg\+xml)$/;
+const TEXT = /^(?:text\/[\w.+-]+|application\/(?:json|xml|yaml|toml|javascript|[\w.-]+\+json))$/;
+const VIDEO = /^video\/(?:mp4|webm|ogg)$/;
+const SOUND = /^audio\/(?:mpeg|mp4|ogg|wav|webm|flac|aac)$/;
+
+export function kindOfFile({ mediaType }: Pick<DocumentFile, 'mediaType'>): FileKind {
+  if (PICTURE.test(mediaType)) return 'picture';
+  if (mediaType === 'text/csv') return 'table';
+  if (TEXT.test(mediaType)) return 'text';
+  if (VIDEO.test(mediaType)) return 'video';
+  if (SOUND.test(mediaType)) return 'sound';
+  return mediaType === 'application/pdf' ? 'pdf' : 'other';
+}
+
 /** Longest file whose hash is computed by our own code, in bytes. */
 const MAX_OWN_SHA256 = 1_048_576;
 

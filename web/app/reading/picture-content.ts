@@ -3,8 +3,7 @@ import { isDataPicture, readDataPicture } from '#schemas/picture/data-picture.ts
 import { isTooLarge, readPictureHead } from '#schemas/picture/head.ts';
 import { readSvg, type SvgFailure } from '#schemas/picture/svg.ts';
 import type { DocumentFiles, FileOrigin } from '../../page/document/document-files.ts';
-import { checkedBytes, checkedList, type FileRefusal } from './checked-file.ts';
-import { kindOfFile } from './file-kind.ts';
+import { checkedBytes, checkedList, type FileRefusal, kindOfFile } from './checked-file.ts';
 
 /** A picture that was checked; `svg` holds its text, which nothing runs or loads. */
 export type Shown =

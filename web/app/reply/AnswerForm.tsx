@@ -1,4 +1,3 @@
-import '../kit/select.css';
 import { Component, createRef } from 'preact';
 import type { Artifact } from '#schemas/document/artifact.ts';
 import type { Comment } from '#schemas/reply/passage.ts';
@@ -8,7 +7,7 @@ import { Plain } from '../../page/text/Plain.tsx';
 import { reply as t } from '../../words/en/answers.ts';
 import { plural } from '../../words/format.ts';
 import { CommentList } from '../comments/CommentList.tsx';
-import { directionOf } from '../reading/direction.ts';
+import { directionOf } from '../kit/direction.ts';
 import { AboutRequest } from './AboutRequest.tsx';
 import { AsLine } from './AsLine.tsx';
 import { type Decisions, firstDigits } from './answering.ts';
@@ -28,6 +27,7 @@ import {
 import { PasskeyLine } from './PasskeyLine.tsx';
 import { WaysToAnswer } from './WaysToAnswer.tsx';
 import { type AnswerTerms, type KeysHere, keysHere, type Way, waysOf } from './ways.ts';
+import '../kit/select.css';
 
 interface Props extends AnswerTerms {
   artifact: Artifact;

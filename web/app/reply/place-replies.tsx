@@ -1,9 +1,9 @@
-import '../kit/controls.css';
 import { render } from 'preact';
 import { isReply } from '#schemas/reply/reply.ts';
 import { Answering } from './Answering.tsx';
 import type { Answerable } from './offer-replies.ts';
 import { ReplyShown } from './ReplyShown.tsx';
+import '../kit/controls.css';
 import './replies.css';
 
 /**

@@ -2,7 +2,7 @@ import { Component, createRef } from 'preact';
 import { isBlank } from '#schemas/text/blank.ts';
 import { review as t } from '../../words/en/answers.ts';
 import { plural } from '../../words/format.ts';
-import { directionOf } from '../reading/direction.ts';
+import { directionOf } from '../kit/direction.ts';
 import type { Answer } from './session.ts';
 
 interface Props {

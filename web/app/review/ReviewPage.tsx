@@ -1,5 +1,4 @@
 import '../kit/letter-keys.ts';
-import '../kit/controls.css';
 import { Component } from 'preact';
 import { readArtifact } from '#schemas/document/read-artifact.ts';
 import type { Comment } from '#schemas/reply/passage.ts';
@@ -15,8 +14,9 @@ import { Comments } from '../comments/Comments.tsx';
 import Compare from '../compare/Compare.tsx';
 import { COMMENT_KEY, useShortcuts } from '../kit/shortcuts.ts';
 import { ReviewBar } from './ReviewBar.tsx';
-import './review.css';
 import { type Answer, sendAnswer, session, stayAlive } from './session.ts';
+import '../kit/controls.css';
+import './review.css';
 
 interface State {
   /** Undefined: it is being opened; null: there is none, or it is over. */

@@ -3,7 +3,6 @@ import { Component } from 'preact';
 import { Disclosure } from '../../page/kit/Disclosure.tsx';
 import { LazyComponent } from '../../page/kit/LazyComponent.tsx';
 import { capsule as t } from '../../words/en/programs.ts';
-import '../kit/visually-hidden.css';
 import { loadAside } from './aside.ts';
 import type { CapsuleHost } from './capsule-host.ts';
 import { Running } from './host/Running.tsx';
@@ -13,6 +12,7 @@ import { consentKey } from './passport/consent-key.ts';
 import { Passport } from './passport/Passport.tsx';
 import type { Program } from './program.ts';
 import { wordsOf } from './words-of.ts';
+import '../kit/visually-hidden.css';
 
 export interface CapsuleProps {
   program: Program;

@@ -4,8 +4,7 @@ import { isHosted, type Newer, type RecordState, recordState } from '../../page/
 import { Time } from '../../page/text/Time.tsx';
 import { revision, statuses } from '../../words/en/page.ts';
 import { lineage as lineageWords } from '../../words/en/reading.ts';
-import { besideThis } from '../open/hosted-address.ts';
-import { newerAddress } from '../reading/newer-address.ts';
+import { besideThis, newerAddress } from '../open/hosted-address.ts';
 import { revisionsAround } from './around.ts';
 import type { AtHand } from './at-hand.ts';
 

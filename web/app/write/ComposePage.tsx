@@ -1,8 +1,4 @@
 import '../kit/letter-keys.ts';
-import '../kit/controls.css';
-import '../kit/select.css';
-import './compose.css';
-import './writing.css';
 import { Component } from 'preact';
 import { loading } from '../../words/en/page.ts';
 import { compose as t } from '../../words/en/write.ts';
@@ -13,6 +9,10 @@ import { loadDraft } from './draft-store.ts';
 import { Editor } from './Editor.tsx';
 import { OFFERED } from './kinds.ts';
 import { NewDocument } from './NewDocument.tsx';
+import '../kit/controls.css';
+import '../kit/select.css';
+import './compose.css';
+import './writing.css';
 
 /** The composer: the ways to begin, or one draft. */
 export default class ComposePage extends Component<object, { draft?: Draft | null }> {

@@ -2,7 +2,6 @@ import { Component, createRef } from 'preact';
 import type { Artifact, JsonObject, Source } from '#schemas/document/artifact.ts';
 import { SCHEMA_ADDRESS, SCHEMA_VERSION } from '#schemas/limits.ts';
 import ArtifactPage from '../../page/document/ArtifactPage.tsx';
-import '../reading/print.css';
 import { loadCapsule, loadMiniApp } from '../../page/doors.ts';
 import { LazyComponent } from '../../page/kit/LazyComponent.tsx';
 import { setRareParts } from '../../page/text/read-markdown.ts';
@@ -11,6 +10,7 @@ import { RARE_PARTS } from '../reading/rare-parts.tsx';
 import { type Draft, documentOf, ownerOfFiles } from './draft.ts';
 import { listAt, textAt, withValue } from './paths.ts';
 import type { Look } from './sealed.ts';
+import '../reading/print.css';
 
 setRareParts(RARE_PARTS);
 

@@ -6,12 +6,12 @@ import * as t from '../../words/en/page.ts';
 import { loadFiles, loadReading } from '../doors.ts';
 import { COLUMNS } from '../kit/budget.ts';
 import { LazyComponent } from '../kit/LazyComponent.tsx';
-import './document.css';
 import { Citation } from './Citation.tsx';
 import { Link } from './Link.tsx';
 import { LongText } from './Plain.tsx';
 import { rareParts } from './read-markdown.ts';
 import { reveal } from './reveal.tsx';
+import './document.css';
 
 /** In code, as in `--all`: a browser would break it after its hyphens. Never wider than a column. */
 const OPTION = /(-{1,3}\w{1,9})/;

@@ -88,7 +88,7 @@ describe('a text on the page', () => {
   });
 
   it('tells of a picture of another host, and loads none', async () => {
-    const { TextPicture } = await import('../../app/reading/TextPicture.tsx');
+    const { TextPicture } = await import('../../app/reading/Picture.tsx');
     const pictureAt = (href: string, isInLink = false) =>
       html(
         TextPicture({

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'preact/hooks';
-import { money } from '../../app/reading/format.ts';
 import { replaceState } from '../../page/kit/replace-state.ts';
 import { buying as t } from '../../words/en/account.ts';
 import { fill } from '../../words/format.ts';
+import { money } from '../../words/numbers.ts';
 import { type Answer, ask } from './api.ts';
 import { Copyable, Problem, type SectionProps, useAct, When } from './parts.tsx';
 

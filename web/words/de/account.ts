@@ -1,6 +1,6 @@
 import { isScope } from '#schemas/api/scopes.ts';
-import { list, signed as withSign } from '../../app/reading/format.ts';
 import { plural } from '../format.ts';
+import { list, signed as withSign } from '../numbers.ts';
 import { scopeWords as scopes } from './pages.ts';
 
 /** Words of the account page. */

@@ -1,5 +1,5 @@
 import { isScope } from '#schemas/api/scopes.ts';
-import { count, list, signed as withSign } from '../../app/reading/format.ts';
+import { count, list, signed as withSign } from '../numbers.ts';
 import { scopeWords as scopes } from './pages.ts';
 
 /** Words of the account page. */

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Chart, MAX_POINTS, readChart } from '#schemas/text/chart.ts';
 import { bar, INVALID, of, VALID } from './chart-samples.ts';
-import { draw } from './draw.ts';
-import { scaleOf } from './scale.ts';
+import { draw, scaleOf } from './draw.ts';
 
 const place = {
   width: 600,

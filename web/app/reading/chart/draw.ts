@@ -1,5 +1,57 @@
 import type { Chart } from '#schemas/text/chart.ts';
-import { scaleOf } from './scale.ts';
+
+/** A scale from data to a drawing: its ends, which are round, and what is written beside it. */
+interface Scale {
+  readonly from: number;
+  readonly to: number;
+  readonly ticks: readonly number[];
+}
+
+/** The distance of about `count` round numbers in a span: 1, 2 or 5, and zeros. */
+function stepOf(span: number, count: number): number {
+  const rough = span / count;
+  const power = 10 ** Math.floor(Math.log10(rough));
+  const rest = rough / power;
+  return (
+    power * (rest >= Math.sqrt(50) ? 10 : rest >= Math.sqrt(10) ? 5 : rest >= Math.SQRT2 ? 2 : 1)
+  );
+}
+
+/**
+ * The scale of some numbers, with about `count` ticks.
+ *
+ * @param withZero true if it has to begin at 0, as that of bars, whose length is what one reads
+ */
+export function scaleOf(values: readonly number[], withZero: boolean, count: number): Scale {
+  let least = withZero ? 0 : Number.POSITIVE_INFINITY;
+  let most = withZero ? 0 : Number.NEGATIVE_INFINITY;
+  for (const value of values) {
+    least = Math.min(least, value);
+    most = Math.max(most, value);
+  }
+  if (least === most) {
+    // All are equal: 0 is the other end.
+    least = Math.min(least, 0);
+    most = Math.max(most, least ? 0 : most || 1);
+  }
+  let step = stepOf(most - least, count);
+  let first = 0;
+  let last = 0;
+  // Steps below 1 as fractions: 3 × 0.1 is not 0.3.
+  const at = (i: number): number => (step < 1 ? i / Math.round(1 / step) : i * step);
+  // Round ends are further apart, which may call for longer steps.
+  for (
+    let previous = 0;
+    step > previous;
+    step = Math.max(step, stepOf(at(last) - at(first), count))
+  ) {
+    previous = step;
+    [first, last] = [Math.floor(least / step), Math.ceil(most / step)];
+    [least, most] = [at(first), at(last)];
+  }
+  const ticks = Array.from({ length: last - first + 1 }, (_, i) => at(first + i));
+  return { from: at(first), to: at(last), ticks };
+}
 
 export interface Place {
   readonly width: number;
@@ -11,7 +63,7 @@ export interface Place {
 }
 
 /** A text on the drawing. `anchor`: which end of it stands at `x`, where text runs to the right. */
-export interface Label {
+interface Label {
   readonly x: number;
   readonly y: number;
   readonly text: string;
@@ -20,7 +72,7 @@ export interface Label {
 }
 
 /** One series: its areas or bars, its lines, its marks. Each is one path, of however many points. */
-export interface Drawn {
+interface Drawn {
   readonly filled: string;
   readonly lines: string;
   readonly marks: string;
@@ -28,7 +80,7 @@ export interface Drawn {
   readonly strong: string;
 }
 
-export interface Drawing {
+interface Drawing {
   readonly grid: string;
   readonly labels: readonly Label[];
   readonly series: readonly Drawn[];
@@ -71,7 +123,7 @@ const numbersOf = (x: Chart['x']): number[] | null => {
   return numbers.some(Number.isNaN) ? null : numbers;
 };
 
-export const isHighlit = ({ highlight }: Chart, name: string | number): boolean =>
+const isHighlit = ({ highlight }: Chart, name: string | number): boolean =>
   [highlight].flat().includes(name);
 
 /** The drawing of a chart, with the places of all its parts. */

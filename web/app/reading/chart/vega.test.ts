@@ -1,12 +1,10 @@
 import type { VNode } from 'preact';
 import { describe, expect, it } from 'vitest';
 import { type Chart, readChart } from '#schemas/text/chart.ts';
-import { ChartMore } from './ChartMore.tsx';
-import { ChartTable } from './ChartTable.tsx';
+import { ChartMore, ChartTable } from './ChartMore.tsx';
 import { INVALID, many, of, VALID } from './chart-samples.ts';
-import { draw } from './draw.ts';
+import { draw, scaleOf } from './draw.ts';
 import drawnByVega from './drawn-by-vega.json?raw';
-import { scaleOf } from './scale.ts';
 
 const [WIDTH, HEIGHT] = [600, 240];
 /** Ticks that a drawing of this size is to have, about. */

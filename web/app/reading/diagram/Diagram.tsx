@@ -1,17 +1,19 @@
 import { Component, type ComponentChildren, createRef } from 'preact';
+import type { Block } from '#schemas/text/markdown/tree.ts';
 import { MAX_SOURCE_CHARS } from '../../../frame/diagram/messages.ts';
 import { type DocumentFiles, Files } from '../../../page/document/document-files.ts';
+import type { MoreProps } from '../../../page/text/Markdown.tsx';
 import { Plain } from '../../../page/text/Plain.tsx';
 import { diagram as t } from '../../../words/en/reading.ts';
 import { fill, number } from '../../../words/format.ts';
-import { ownDirection } from '../../kit/own-direction.ts';
+import { ownDirection } from '../../kit/direction.ts';
 import { engine } from '../../run/host/engine.ts';
+import { CodeMore } from '../CodeMore.tsx';
 import { Picture } from '../Picture.tsx';
-import './diagram.css';
 import { type Drawing, drawDiagram } from './draw.ts';
-import { drawingOf, noteShown, rememberDrawing } from './drawings.ts';
-import { whenNear } from './near.ts';
+import { drawingOf, noteShown, rememberDrawing, whenNear } from './drawings.ts';
 import { edgesAllowed, lineInSource, nameIn, sizeOfDiagram } from './source.ts';
+import './diagram.css';
 
 /** False in pages that stand alone: a file, and a chat. Set by the build. */
 declare const CAN_DRAW: boolean;
@@ -156,4 +158,52 @@ function unreadable(source: string, parsed: number | null): ComponentChildren {
       </code>
     </>
   );
+}
+
+type Code = Extract<Block, { tag: 'code' }>;
+
+interface DiagramMoreState {
+  isDrawn?: boolean;
+  /** Somebody opened the source. */
+  isOpen?: boolean;
+}
+
+/** A diagram in the place of its code, which stands below it in a closed disclosure. */
+export class DiagramMore extends Component<MoreProps<Code>, DiagramMoreState> {
+  private readonly root = createRef<HTMLDivElement>();
+
+  private readonly setDrawn = (isDrawn: boolean): void => {
+    if (isDrawn !== !!this.state.isDrawn) this.setState({ isDrawn });
+  };
+  private hideCode(isHidden: boolean): void {
+    const code = this.root.current?.nextElementSibling;
+    if (code instanceof HTMLElement) code.hidden = isHidden;
+  }
+  override componentDidUpdate() {
+    const { isDrawn, isOpen } = this.state;
+    this.hideCode(!!isDrawn && !isOpen);
+  }
+  override componentWillUnmount() {
+    this.hideCode(false);
+  }
+
+  override render({ node }: MoreProps<Code>, { isDrawn, isOpen }: DiagramMoreState) {
+    return (
+      <div ref={this.root}>
+        <Diagram source={node.text} onDrawn={this.setDrawn} />
+        {isDrawn && (
+          <button
+            type="button"
+            class="button quiet diagram-source"
+            dir={ownDirection()}
+            aria-expanded={!!isOpen}
+            onClick={() => this.setState({ isOpen: !isOpen })}
+          >
+            {t.source}
+          </button>
+        )}
+        {(!isDrawn || isOpen) && <CodeMore node={node} />}
+      </div>
+    );
+  }
 }

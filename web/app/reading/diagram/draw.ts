@@ -2,7 +2,46 @@ import { DIAGRAM_VERSION, type DiagramTask, readAnswer } from '../../../frame/di
 import { createDiagramFrame, programAddress } from '../../run/viewer/frame-element.ts';
 import { pictureContent } from '../picture-content.ts';
 import { SVG_ADDRESS } from './drawings.ts';
-import { isQuiet, untilQuiet, watchQuiet } from './quiet.ts';
+
+/** Fields that take what is typed. */
+const FIELDS =
+  'input:not([type="checkbox"], [type="radio"], [type="button"]), textarea, select, [contenteditable]';
+
+/**
+ * True while nobody types and no dialog is open. Only then may a frame with strangers' content be in
+ * the page: in Chromium such a frame can take the focus, and read what is typed (docs/sandbox.md).
+ */
+const isQuiet = (): boolean =>
+  !document.activeElement?.matches(FIELDS) && !document.querySelector('dialog[open]');
+
+/** Calls back whenever {@link isQuiet} may have changed, until the function that it returns is called. */
+function watchQuiet(look: () => void): () => void {
+  const dialogs = new MutationObserver(look);
+  dialogs.observe(document, { attributeFilter: ['open'], childList: true, subtree: true });
+  // The focus is nowhere yet while a field loses it.
+  const lookSoon = (): void => {
+    setTimeout(look);
+  };
+  addEventListener('focusin', look);
+  addEventListener('focusout', lookSoon);
+  return () => {
+    dialogs.disconnect();
+    removeEventListener('focusin', look);
+    removeEventListener('focusout', lookSoon);
+  };
+}
+
+/** Resolves as soon as the page is quiet. */
+function untilQuiet(): Promise<void> {
+  if (isQuiet()) return Promise.resolve();
+  return new Promise((resolve) => {
+    const unwatch = watchQuiet(() => {
+      if (!isQuiet()) return;
+      unwatch();
+      resolve();
+    });
+  });
+}
 
 /**
  * Longest times in which a frame that has its program may load and draw, in milliseconds: the second
@@ -29,7 +68,7 @@ export type Drawing =
   | { readonly is: 'missing' };
 
 /** A diagram to draw. */
-export interface DiagramWanted {
+interface DiagramWanted {
   readonly source: string;
   readonly maxEdges: number;
   /** Its place on the page: the nearest to the window is drawn first. */
@@ -118,7 +157,7 @@ async function drawOne(
 }
 
 /** True for a picture that passes all checks of one. */
-export const isPicture = async (href: string): Promise<boolean> =>
+const isPicture = async (href: string): Promise<boolean> =>
   (await pictureContent(href, { value: [], origin: { owner: '' } })).is === 'svg';
 
 /** Answer of a fresh frame, which may be anything. */

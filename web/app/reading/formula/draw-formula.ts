@@ -1,7 +1,7 @@
 import temml from 'temml';
+import { type MathNode, readMathml } from './mathml.ts';
 import '../rich.css';
 import './formula.css';
-import { type MathNode, readMathml } from './mathml.ts';
 
 /** Longest formula that is drawn, in UTF-16 units. */
 const MAX_LENGTH = 5_000;

@@ -2,9 +2,9 @@ import { Component, createRef } from 'preact';
 import { Disclosure } from '../../../page/kit/Disclosure.tsx';
 import { declined as t, capsule as text } from '../../../words/en/programs.ts';
 import { isPage, type Program } from '../program.ts';
-import './declined.css';
 import { Preview } from './Preview.tsx';
 import { Source } from './Source.tsx';
+import './declined.css';
 
 interface Props {
   content: Program;

@@ -1,7 +1,7 @@
-import '../../kit/controls.css';
 import { Component, type ComponentChildren } from 'preact';
 import { ArmedButton } from '../../kit/ArmedButton.tsx';
 import { Dialog } from '../../kit/Dialog.tsx';
+import '../../kit/controls.css';
 
 interface Props {
   title: string;

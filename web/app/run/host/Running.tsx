@@ -5,7 +5,6 @@ import { type ConsoleLine, PROTOCOL_VERSION } from '../../../frame/protocol.ts';
 import { loadPart } from '../../../page/kit/load.ts';
 import { capsule as t } from '../../../words/en/programs.ts';
 import { fill } from '../../../words/format.ts';
-import '../../kit/visually-hidden.css';
 import type { Broker, CapsuleHost } from '../capsule-host.ts';
 import { isPage, type Program } from '../program.ts';
 import { wordsOf } from '../words-of.ts';
@@ -15,6 +14,7 @@ import type { RequestCall } from './questions.ts';
 import { type Answer, Requests } from './requests.ts';
 import { type Run, runFrame, type StopReason } from './run-frame.ts';
 import type { RunTrace } from './Trace.tsx';
+import '../../kit/visually-hidden.css';
 
 interface Props {
   program: Program;

@@ -4,10 +4,9 @@ import { LinkDialog } from './LinkDialog.tsx';
 import { MailDialog } from './MailDialog.tsx';
 import { ModelDialog } from './ModelDialog.tsx';
 import type { Question } from './questions.ts';
+import './asking.css';
 
 export { prepare } from './prepare.ts';
-
-import './asking.css';
 
 interface Props {
   question: Question;

@@ -1,26 +1,26 @@
-import { titleOf } from '../../../page/kit/page-title.ts';
-import { siteName } from '../../../page/kit/site.ts';
-import '../../reading/print.css';
-import { setRareParts } from '../../../page/text/read-markdown.ts';
-import { RARE_PARTS } from '../../reading/rare-parts.tsx';
-import '../capsule.css';
 import { Component, type ComponentChild } from 'preact';
 import type { ReadCapsule } from '#schemas/program/read-capsule.ts';
 import { mixesScripts } from '#schemas/text/mixed-scripts.ts';
 // biome-ignore lint/correctness/noUnresolvedImports: build/sandboxed-pages.ts makes the script its default export
 import extras from '../../../frame/runtime/extras.ts?frame-script';
 import { Finding, findingClass } from '../../../page/document/Badge.tsx';
+import { titleOf } from '../../../page/kit/page-title.ts';
+import { siteName } from '../../../page/kit/site.ts';
 import { Prose } from '../../../page/text/Prose.tsx';
+import { setRareParts } from '../../../page/text/read-markdown.ts';
 import { reveal } from '../../../page/text/reveal.tsx';
 import { Time } from '../../../page/text/Time.tsx';
 import { downloadJson } from '../../../words/en/page.ts';
 import { capsulePage as t } from '../../../words/en/programs.ts';
 import { fill } from '../../../words/format.ts';
 import { fileNameOf } from '../../kit/save-file.ts';
+import { RARE_PARTS } from '../../reading/rare-parts.tsx';
 import { Capsule } from '../Capsule.tsx';
 import type { CapsuleHost } from '../capsule-host.ts';
 import { isPage } from '../program.ts';
 import { programOfCapsule, siteOf } from './program-of-capsule.ts';
+import '../../reading/print.css';
+import '../capsule.css';
 
 setRareParts(RARE_PARTS);
 

@@ -1,4 +1,3 @@
-import '../capsule.css';
 import { CAPSULE_FLAGS } from '#schemas/program/capabilities.ts';
 import type { CapsuleContent } from '#schemas/program/capsule.ts';
 // biome-ignore lint/correctness/noUnresolvedImports: build/sandboxed-pages.ts makes the script its default export
@@ -6,6 +5,7 @@ import extras from '../../../frame/runtime/extras.ts?frame-script';
 import { capsulePage as t } from '../../../words/en/programs.ts';
 import { Capsule } from '../Capsule.tsx';
 import { VIEWER_HOST } from './viewer-host.ts';
+import '../capsule.css';
 
 interface Props {
   content: CapsuleContent;

@@ -1,10 +1,10 @@
 import '../../kit/letter-keys.ts';
 // Behind this door: capsules in the viewer.
-import '../capsule.css';
 import type { ReadCapsule } from '#schemas/program/read-capsule.ts';
 import { LivingLine } from '../../living/LivingLine.tsx';
 import { CapsulePage } from '../page/CapsulePage.tsx';
 import { VIEWER_HOST } from './viewer-host.ts';
+import '../capsule.css';
 
 export { CapsulePreview } from './CapsulePreview.tsx';
 

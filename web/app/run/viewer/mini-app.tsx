@@ -1,8 +1,8 @@
 // Behind this door: mini-apps in the viewer.
-import '../capsule.css';
 import type { MiniAppProps } from '../../../page/document/ArtifactPage.tsx';
 import { MiniAppProgram } from '../MiniAppProgram.tsx';
 import { VIEWER_HOST } from './viewer-host.ts';
+import '../capsule.css';
 
 /** A mini-app artifact. */
 export const MiniAppInViewer = (props: MiniAppProps) => (

@@ -1,7 +1,7 @@
 import { writing as t } from '../../../words/en/write.ts';
 import { plural } from '../../../words/format.ts';
-import '../../kit/visually-hidden.css';
 import { type Block, blocksFor } from './blocks.ts';
+import '../../kit/visually-hidden.css';
 
 /** Id of an option of the menu; there is one at a time. */
 export const BLOCK_ID = (index: number): string => `blocks-list-${index}`;

@@ -3,8 +3,8 @@ import type { Problem } from '#schemas/document/explain.ts';
 import { codePoints } from '#schemas/text/code-points.ts';
 import { compose as t } from '../../../words/en/write.ts';
 import { fill } from '../../../words/format.ts';
-import '../../kit/visually-hidden.css';
 import { type Form, inputId } from './form.ts';
+import '../../kit/visually-hidden.css';
 
 /**
  * A problem in the words of a form, or in those of any document.

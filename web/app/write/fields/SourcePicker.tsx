@@ -1,7 +1,6 @@
 import { Component, createRef } from 'preact';
 import { writing as t } from '../../../words/en/write.ts';
 import { plural } from '../../../words/format.ts';
-import '../../kit/visually-hidden.css';
 import type { Form } from './form.ts';
 import {
   addressOf,
@@ -11,6 +10,7 @@ import {
   matching,
   sourcesOf,
 } from './sources.ts';
+import '../../kit/visually-hidden.css';
 
 /** Id of an option of the list; there is one list at a time. */
 export const OPTION_ID = (index: number): string => `sources-list-${index}`;

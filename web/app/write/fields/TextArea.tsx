@@ -1,7 +1,7 @@
 import { Component, type ComponentChildren, createRef } from 'preact';
 import { pictures, writing as t } from '../../../words/en/write.ts';
 import { chooseFile } from '../../kit/choose-file.ts';
-import { directionOf } from '../../reading/direction.ts';
+import { directionOf } from '../../kit/direction.ts';
 import { BLOCK_ID, BlockMenu } from './BlockMenu.tsx';
 import { type Block, beginsBlock, blocks, blocksFor } from './blocks.ts';
 import { caretTop } from './caret-top.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { tokensOf } from './tokens.ts';
+import { tokensOf } from './colour.ts';
 
 const told = (text: string, info: string) =>
   tokensOf(text, info).map(([kind, from, to]) => `${kind} ${text.slice(from, to)}`);

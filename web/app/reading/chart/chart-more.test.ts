@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { exactNumberIn, numberIn } from './summary.ts';
+import { exactNumberIn, numberIn } from './ChartMore.tsx';
 
 describe.each([
   ['label', numberIn({ unit: '' })],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { canonicalize } from '#schemas/json/canonical-json.ts';
 import type { JsonValue } from '#schemas/json/json-value.ts';
-import { indented } from './indented.ts';
+import { indented } from './Json.tsx';
 
 const all = (value: JsonValue) => [...indented(canonicalize(value))].join('');
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { orderOf } from './sort.ts';
+import { orderOf } from './TableMore.tsx';
 
 const sorted = (cells: string[], lang = 'en') =>
   orderOf(cells, 'ascending', lang).map((i) => cells[i]);

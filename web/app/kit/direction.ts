@@ -15,3 +15,10 @@ export function sideOf(text: string): 'ltr' | 'rtl' {
   const [first] = /[\p{L}\u200e\u200f]/u.exec(text) ?? [];
   return first && RIGHT_TO_LEFT.test(first) ? 'rtl' : 'ltr';
 }
+
+/**
+ * The direction of the viewer's own words. An element that has one is left out when a browser looks
+ * for the direction of the text around it (HTML, `dir=auto`).
+ */
+export const ownDirection = (): 'ltr' | 'rtl' =>
+  globalThis.document?.documentElement.dir === 'rtl' ? 'rtl' : 'ltr';
