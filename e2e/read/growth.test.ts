@@ -42,8 +42,7 @@ import { inlinePieces, piecesOf } from '../../web/app/reading/long-documents.tsx
 import { orderOf } from '../../web/app/reading/TableMore.tsx';
 import { quoted, replyToMarkdown } from '../../web/app/reply/reply-markdown.ts';
 import { fileWarning, safeFileName, safeMediaType } from '../../web/app/run/host/file-name.ts';
-import { mailDraft } from '../../web/app/run/host/mail-draft.ts';
-import { doubtsAbout, webAddress } from '../../web/app/run/host/web-address.ts';
+import { doubtsAbout, mailDraft, webAddress } from '../../web/app/run/host/prepare.ts';
 import { miniAppOfHtml } from '../../web/app/write/from-html.ts';
 import { citedNumbers } from '../../web/page/document/cited-numbers.ts';
 import { hostOf, isWebAddress } from '../../web/page/text/web-address.ts';

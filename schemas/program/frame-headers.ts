@@ -58,7 +58,7 @@ const SANDBOXED = {
   'X-Content-Type-Options': 'nosniff',
 };
 
-/** Lets the viewer of another origin see that the headers are sent (`web/app/run/viewer/isolation.ts`). */
+/** Lets the viewer of another origin see that the headers are sent (`web/app/run/viewer/viewer-host.ts`). */
 const readableBy = (viewer: string) =>
   viewer === HERE
     ? { 'Cross-Origin-Resource-Policy': 'same-origin' }

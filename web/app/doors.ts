@@ -29,3 +29,6 @@ export const loadOpen = () => loadPart(() => import('./open/door.ts'));
 
 /** Other versions of a document. */
 export const loadVersions = () => loadPart(() => import('./versions/door.ts'));
+
+/** Parts of a program's page that few open, and the questions of programs. */
+export const loadAsides = () => loadPart(() => import('./run/asides.ts'));

@@ -7,7 +7,7 @@ import {
   diagramHeaders,
   frameHeaders,
 } from '../../schemas/program/frame-headers.ts';
-import { offlineFile } from '../offline/worker/offline-file.ts';
+import { offlineFile } from '../offline/worker/as-built.ts';
 import { OWN_PAGES, ownPages } from './account-page.ts';
 import { ORIGINS } from './content-origin.ts';
 import {

@@ -6,7 +6,7 @@ import {
   type PlainLanguage,
   plainPage,
 } from '../../schemas/api/plain-page.ts';
-import { offlineFile } from '../offline/worker/offline-file.ts';
+import { offlineFile } from '../offline/worker/as-built.ts';
 import { offline as ar } from '../words/ar/page.ts';
 import { notFound as notFoundAr } from '../words/ar/pages.ts';
 import { offline as de } from '../words/de/page.ts';

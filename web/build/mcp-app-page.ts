@@ -40,7 +40,7 @@ const LEFT_OUT = [
   '../app/reading/formula/Formula.tsx',
   '../app/reading/More.tsx',
   '../app/reading/History.tsx',
-  '../app/run/declined/Preview.tsx',
+  '../app/run/Preview.tsx',
   '../app/run/host/model.ts',
   '../app/run/host/ModelDialog.tsx',
   '../app/run/viewer/broker-client.ts',

@@ -49,7 +49,7 @@ export interface Consent {
   readonly since: string;
 }
 
-/** The consents that are remembered (`web/app/run/viewer/consents.ts` writes them). */
+/** The consents that are remembered (`web/app/run/viewer/viewer-host.ts` writes them). */
 export async function savedConsents(): Promise<Consent[]> {
   const all = await entries<string, unknown>(consents);
   return all.map(([key, since]) => {

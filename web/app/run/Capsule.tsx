@@ -1,20 +1,24 @@
 import '../kit/controls.css';
 import { Component } from 'preact';
+import type { MiniAppProps } from '../../page/document/ArtifactPage.tsx';
 import { Disclosure } from '../../page/kit/Disclosure.tsx';
 import { LazyComponent } from '../../page/kit/LazyComponent.tsx';
 import { capsule as t } from '../../words/en/programs.ts';
-import { loadAside } from './aside.ts';
+import { loadAsides } from '../doors.ts';
 import type { CapsuleHost } from './capsule-host.ts';
 import { Running } from './host/Running.tsx';
 import type { StopReason } from './host/run-frame.ts';
 import type { RunTrace } from './host/Trace.tsx';
-import { consentKey } from './passport/consent-key.ts';
-import { Passport } from './passport/Passport.tsx';
+import { Passport } from './Passport.tsx';
 import type { Program } from './program.ts';
-import { wordsOf } from './words-of.ts';
+import { programOfMiniApp, wordsOf } from './program.ts';
 import '../kit/visually-hidden.css';
 
-export interface CapsuleProps {
+/** The key that a consent is bound to: this exact artifact, and exactly these capabilities. */
+const consentKey = (id: string, capabilities: readonly string[]): string =>
+  [id, ...[...capabilities].sort()].join(' ');
+
+interface CapsuleProps {
   program: Program;
   host: CapsuleHost;
   integrity: 'match' | 'unchecked';
@@ -116,7 +120,7 @@ export class Capsule extends Component<CapsuleProps, State> {
           <Disclosure
             class="trace raw"
             summary={t.lastRun}
-            load={async () => (await loadAside()).Trace}
+            load={async () => (await loadAsides()).Trace}
             props={trace}
           />
         )}
@@ -133,7 +137,7 @@ export class Capsule extends Component<CapsuleProps, State> {
         )}
         {phase === 'declined' && (
           <LazyComponent
-            load={async () => (await loadAside()).Declined}
+            load={async () => (await loadAsides()).Declined}
             props={{ content: program, onReconsider: this.reconsider }}
           />
         )}
@@ -141,3 +145,11 @@ export class Capsule extends Component<CapsuleProps, State> {
     );
   }
 }
+
+/** A mini-app artifact. */
+export const MiniAppProgram = ({
+  artifact,
+  ...props
+}: MiniAppProps & Pick<CapsuleProps, 'host'>) => (
+  <Capsule program={programOfMiniApp(artifact)} {...props} />
+);

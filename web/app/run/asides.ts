@@ -1,6 +1,10 @@
-// Behind a door of this folder (aside.ts).
-export { Declined } from './declined/Declined.tsx';
-export { Source } from './declined/Source.tsx';
+import './asides.css';
+
+// Behind this door: parts of a program's page that few open (its source, its trace, what remains of
+// it), and what a program needs when it first asks for something.
+export { Declined, Source } from './Declined.tsx';
+export { Asking } from './host/asking.tsx';
+export { prepare } from './host/prepare.ts';
 export { Trace } from './host/Trace.tsx';
-export { Residues } from './passport/Residues.tsx';
+export { Residues } from './Residues.tsx';
 export { BrokerClient } from './viewer/broker-client.ts';

@@ -1,5 +1,6 @@
 import type { Deployment } from '#schemas/program/residues.ts';
 import type { SaveText } from '../../page/document/document-files.ts';
+import { safeMediaType } from './host/file-name.ts';
 import type { RequestCall } from './host/questions.ts';
 import type { Answer } from './host/requests.ts';
 import type { Program } from './program.ts';
@@ -38,7 +39,7 @@ export interface Broker {
 }
 
 /** @param holder element around the frame of the program */
-export type BrokerClass = new (holder: Element, declared: readonly string[]) => Broker;
+type BrokerClass = new (holder: Element, declared: readonly string[]) => Broker;
 
 /** Consents that hold for good, by the keys of `passport/consent-key.ts`. None of these rejects. */
 export interface ConsentStore {
@@ -49,3 +50,28 @@ export interface ConsentStore {
   /** Forgets a consent, if there is one. */
   readonly forget: (key: string) => Promise<void>;
 }
+
+/** Time for which a saved file stays readable for the browser's download, in milliseconds. */
+const KEEP_FILE = 60_000;
+
+function follow(href: string, attributes: Partial<HTMLAnchorElement> = {}): void {
+  const link = document.createElement('a');
+  link.href = href;
+  Object.assign(link, attributes);
+  link.click();
+}
+
+/** Opens an address in a new tab that knows nothing of this one. */
+export const openTab = (href: string): void =>
+  follow(href, { target: '_blank', rel: 'noopener noreferrer', referrerPolicy: 'no-referrer' });
+
+/** Saves a file through the browser, under a name that `safeFileName` made. */
+export function saveFile(name: string, statedType: string, data: Blob): void {
+  const type = safeMediaType(statedType) ?? 'application/octet-stream';
+  const address = URL.createObjectURL(new Blob([data], { type }));
+  follow(address, { download: name });
+  setTimeout(() => URL.revokeObjectURL(address), KEEP_FILE);
+}
+
+/** Opens the draft in the person's mail program. */
+export const openDraft = (address: string): void => follow(address);

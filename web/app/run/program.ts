@@ -3,6 +3,7 @@ import type { Author } from '#schemas/document/artifact.ts';
 import { type Capability, openedBy } from '#schemas/program/capabilities.ts';
 import { MINI_APP_GRANTS } from '#schemas/program/frame-policy.ts';
 import type { MiniApp } from '#schemas/program/mini-app.ts';
+import { capsule as t } from '../../words/en/programs.ts';
 
 /** A program that runs in a sandboxed frame: a mini-app artifact or a capsule, in one shape. */
 export interface Program {
@@ -40,3 +41,7 @@ export const programOfMiniApp = ({ id, title, createdBy, content }: MiniApp): Pr
   hosts: [],
   extras: '',
 });
+
+/** Words about a program: those of a page where it runs no script. */
+export const wordsOf = (program: Program) =>
+  isPage(program) ? { ...t, ...t.page, stopped: { ...t.stopped, person: t.page.ended } } : t;

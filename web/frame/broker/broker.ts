@@ -1,7 +1,7 @@
 import { brokerNarrowing } from '#schemas/program/frame-policy.ts';
 import { PROTOCOL_VERSION } from '../protocol.ts';
-import type { BrokerStart, FromBroker, ToBroker } from './messages.ts';
 import { perform } from './perform.ts';
+import type { BrokerStart, FromBroker, ToBroker } from './request-rules.ts';
 
 /**
  * The only script of `broker.html`: it makes the requests of a capsule, so that the capsule never

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { MAX_ANSWER_BYTES } from '../protocol.ts';
-import type { BrokerRequest } from './messages.ts';
 import { perform } from './perform.ts';
+import type { BrokerRequest } from './request-rules.ts';
 
 // The real network is the subject of e2e/programs/capsule-network.spec.ts; here are the edges of an answer.
 const HOSTS = ['api.example'];

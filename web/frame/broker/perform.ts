@@ -1,6 +1,6 @@
 import { growingBytes } from '#schemas/growing-bytes.ts';
 import { MAX_ANSWER_BYTES, type NetAnswer, type RequestError } from '../protocol.ts';
-import type { BrokerRequest } from './messages.ts';
+import type { BrokerRequest } from './request-rules.ts';
 import { declaredAddress, refusal } from './request-rules.ts';
 
 /** Longest time from the request to the last byte of its answer, in milliseconds. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { MAX_REQUEST_BYTES } from '../protocol.ts';
-import type { BrokerRequest } from './messages.ts';
+import type { BrokerRequest } from './request-rules.ts';
 import { declaredAddress, refusal } from './request-rules.ts';
 
 const HOSTS = ['api.example', 'xn--bcher-kva.example'];

@@ -1,11 +1,93 @@
 import { type CallDetails, type CallError, MAX_FIELD_CHARS, type ToFrame } from '../protocol.ts';
 import { watchConsole } from './console.ts';
-import { watchDialogs } from './dialogs.ts';
-import { watchEscape } from './escape.ts';
 import { asBlob, blobOfLink, watchObjectUrls } from './files.ts';
 import { guardLinks } from './links.ts';
-import { runOwnCode } from './own-code.ts';
+import { apply, getter } from './natives.ts';
 import { lendStorage } from './storage.ts';
+
+/** Presses of Escape in a row that lead out of the frame. */
+const PRESSES = 3;
+
+const [keyOf, isRepeat] = [
+  getter(KeyboardEvent.prototype, 'key'),
+  getter(KeyboardEvent.prototype, 'repeat'),
+];
+
+/**
+ * Tells when a person presses Escape three times in a row. A program may cancel every key, Tab too, and
+ * then nothing else leads out of the frame. Called before any code of the program runs: the listener is
+ * the first on the window in the capture phase, so that no other can stop the event before it, and the
+ * program has nothing to remove it by.
+ */
+function watchEscape(escaped: () => void): void {
+  const { addEventListener } = EventTarget.prototype;
+  let presses = 0;
+  const onKey = (event: Event): void => {
+    // Not of the program's own making. Browsers let nobody redefine this member.
+    if (!event.isTrusted) return;
+    try {
+      if (isRepeat(event)) return;
+      presses = keyOf(event) === 'Escape' ? presses + 1 : 0;
+    } catch {
+      // Filling in a form makes events of another kind under this name.
+      return;
+    }
+    if (presses < PRESSES) return;
+    presses = 0;
+    escaped();
+  };
+  apply(addEventListener, window, ['keydown', onKey, true]);
+}
+
+/** True if the viewer itself stands in a frame of a host (MCP Apps); set by the build. */
+declare const IN_HOST: boolean;
+
+/**
+ * Runs code of ours, in which `bridge` stands for a value. Nothing of the mini-app has run yet.
+ *
+ * Hosts of MCP Apps let pages have scripts, but not make functions of text: there the code is a
+ * script in the page, and is gone from it afterwards.
+ */
+function runOwnCode(code: string, bridge: unknown): void {
+  // Strict, or a program could ask a function of ours who called it, and with what.
+  const strict = `"use strict";${code}`;
+  if (!IN_HOST) {
+    Function('bridge', strict)(bridge);
+    return;
+  }
+  const script = document.createElement('script');
+  script.textContent = strict;
+  Object.assign(globalThis, { bridge });
+  document.append(script);
+  script.remove();
+  Reflect.deleteProperty(globalThis, 'bridge');
+}
+
+/** Shortest time between two reports, in milliseconds: the viewer counts messages. */
+const INTERVAL = 1_000;
+
+/**
+ * Reports calls of `alert`, `confirm` and `prompt`, which show nothing in a sandboxed frame and
+ * answer at once, as they did without this.
+ */
+function watchDialogs(report: (words: string) => void): void {
+  let last = Number.NEGATIVE_INFINITY;
+  const now = performance.now.bind(performance);
+  const dialog =
+    <T>(answer: T) =>
+    (words: unknown = ''): T => {
+      if (now() - last >= INTERVAL) {
+        last = now();
+        report(`${words}`);
+      }
+      return answer;
+    };
+  Object.assign(globalThis, {
+    alert: dialog(undefined),
+    confirm: dialog(false),
+    prompt: dialog(null),
+  });
+}
 
 /**
  * The inside end of the message channel, and `globalThis.capsule`. It is a convenience for the

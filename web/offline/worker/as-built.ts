@@ -1,3 +1,7 @@
+/** The file of a language with the page for when no server can be reached. */
+export const offlineFile = (language: string): string =>
+  language === 'en' ? 'offline.html' : `offline-${language}.html`;
+
 /** Names of services that a server tells in its pages (`server/http/served-bundle.ts`). */
 const TOLD = /<meta name="vitrine-[a-z-]+" content="[^"<>]*">/g;
 /** The policy of a page, which a server sends in a header instead. */

@@ -1,4 +1,5 @@
 import { PLAIN_LANGUAGES } from '#schemas/api/plain-page.ts';
+import { offlineFile } from './as-built.ts';
 import {
   dropUnused,
   isKept,
@@ -8,7 +9,6 @@ import {
   languagesInUse,
   takeOver,
 } from './kept.ts';
-import { offlineFile } from './offline-file.ts';
 import { routeOf } from './routes.ts';
 import { fragmentOfShared } from './shared-text.ts';
 

@@ -1,8 +1,8 @@
 import { FRAME_SANDBOX, frameAllow } from '#schemas/program/frame-policy.ts';
 import { saveText } from '../../app/kit/save-file.ts';
 import type { Broker, CapsuleHost } from '../../app/run/capsule-host.ts';
+import { saveFile } from '../../app/run/capsule-host.ts';
 import { safeMediaType } from '../../app/run/host/file-name.ts';
-import { saveFile } from '../../app/run/viewer/hand-over.ts';
 import { chat as chatWords } from '../../words/en/pages.ts';
 import { openLink, saveByHost } from './host.ts';
 

@@ -2,13 +2,38 @@ import { Component, createRef, type RefObject } from 'preact';
 import { LazyComponent } from '../../../page/kit/LazyComponent.tsx';
 import { reveal } from '../../../page/text/reveal.tsx';
 import { capsule as t } from '../../../words/en/programs.ts';
-import { loadAside } from '../aside.ts';
-import { Abilities } from '../passport/Abilities.tsx';
-import { Remembered } from '../passport/Remembered.tsx';
-import { isPage, type Program } from '../program.ts';
-import { wordsOf } from '../words-of.ts';
-import { FullScreenButton } from './FullScreenButton.tsx';
+import { loadAsides } from '../../doors.ts';
+import { Abilities, Remembered } from '../Passport.tsx';
+import { isPage, type Program, wordsOf } from '../program.ts';
 import type { RunTrace } from './Trace.tsx';
+
+/** Gives the whole screen to the bar and the frame below it: Stop stays in view. */
+class FullScreenButton extends Component {
+  private readonly button = createRef<HTMLButtonElement>();
+  private readonly changed = (): void => this.forceUpdate();
+
+  private readonly toggle = (): void => {
+    const change = document.fullscreenElement
+      ? document.exitFullscreen()
+      : this.button.current?.closest('.capsule')?.requestFullscreen();
+    // The browser may refuse; then everything stays as it is.
+    change?.catch(() => {});
+  };
+  override componentDidMount() {
+    addEventListener('fullscreenchange', this.changed);
+  }
+  override componentWillUnmount() {
+    removeEventListener('fullscreenchange', this.changed);
+    if (document.fullscreenElement) document.exitFullscreen().catch(() => {});
+  }
+  override render() {
+    return (
+      <button ref={this.button} type="button" class="button" onClick={this.toggle}>
+        {document.fullscreenElement ? t.leaveFullScreen : t.fullScreen}
+      </button>
+    );
+  }
+}
 
 interface Props {
   program: Program;
@@ -96,7 +121,7 @@ export class Bar extends Component<Props, { open?: Panel | null }> {
             ) : (
               <LazyComponent
                 key={open}
-                load={async () => (await loadAside()).Trace}
+                load={async () => (await loadAsides()).Trace}
                 props={{ ...trace, show: open }}
               />
             )}

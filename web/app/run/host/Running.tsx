@@ -2,19 +2,33 @@ import { Component, createRef } from 'preact';
 import { allowsCall } from '#schemas/program/capabilities.ts';
 import { documentPolicy } from '#schemas/program/frame-policy.ts';
 import { type ConsoleLine, PROTOCOL_VERSION } from '../../../frame/protocol.ts';
-import { loadPart } from '../../../page/kit/load.ts';
 import { capsule as t } from '../../../words/en/programs.ts';
 import { fill } from '../../../words/format.ts';
+import { loadAsides } from '../../doors.ts';
 import type { Broker, CapsuleHost } from '../capsule-host.ts';
-import { isPage, type Program } from '../program.ts';
-import { wordsOf } from '../words-of.ts';
+import { isPage, type Program, wordsOf } from '../program.ts';
 import { Bar } from './Bar.tsx';
-import { styleOf } from './page-style.ts';
 import type { RequestCall } from './questions.ts';
 import { type Answer, Requests } from './requests.ts';
 import { type Run, runFrame, type StopReason } from './run-frame.ts';
 import type { RunTrace } from './Trace.tsx';
 import '../../kit/visually-hidden.css';
+
+/** Styles in HTML: an element, or an attribute of any element. */
+const STYLED = /<style\b|\sstyle\s*=/i;
+
+/** Style of a page that brings none: readable text, nothing wider than the window. */
+const MODEST = `:root { color-scheme: light dark; font: 1.0625rem/1.6 system-ui, sans-serif }
+body { max-width: 44rem; margin: 0 auto; padding: 1.5rem 1.25rem; overflow-wrap: break-word }
+h1, h2, h3 { line-height: 1.25 }
+img, svg, video { max-width: 100%; height: auto }
+pre { overflow: auto }
+table { border-collapse: collapse }
+th, td { padding: 0.35rem 0.75rem; border-bottom: 1px solid GrayText; text-align: start }`;
+
+/** The style that a program is shown with: its own, or a modest one where a page has none at all. */
+export const styleOf = (program: Program): string =>
+  isPage(program) && program.css.trim() === '' && !STYLED.test(program.html) ? MODEST : program.css;
 
 interface Props {
   program: Program;
@@ -53,7 +67,7 @@ export class Running extends Component<Props> {
   private run: Run | undefined;
   private broker: Broker | undefined;
   /** The dialogs, once they were needed. */
-  private asking: typeof import('./asking.tsx') | undefined;
+  private asking: Pick<Awaited<ReturnType<typeof loadAsides>>, 'Asking' | 'prepare'> | undefined;
   private hung = false;
   private lines: readonly ConsoleLine[] = [];
   /** Set while lines wait to be shown. */
@@ -67,7 +81,7 @@ export class Running extends Component<Props> {
       this.run?.setHeight(px, isPage(this.props.program) ? PAGE_HEIGHT : undefined),
     prepare: async (call) => {
       try {
-        this.asking ??= await loadPart(() => import('./asking.tsx'));
+        this.asking ??= await loadAsides();
         return await this.asking.prepare(call, this.props.program.hosts);
       } catch {
         return 'unavailable';

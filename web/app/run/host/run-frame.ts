@@ -6,8 +6,67 @@ import {
   parseFromFrame,
   type ToFrame,
 } from '../../../frame/protocol.ts';
-import { Heartbeat, PING_INTERVAL } from './heartbeat.ts';
-import { type Excess, Meter } from './meter.ts';
+
+/** Most messages that a frame may send within one second. */
+export const MAX_PER_SECOND = 60;
+/** Malformed messages after which the frame is stopped. */
+const MAX_MALFORMED = 3;
+
+/** Reason that the channel of a frame is closed for good. */
+type Excess = 'flood' | 'malformed';
+
+/** Counts the messages of one frame. Times are in milliseconds of one steady clock. */
+export class Meter {
+  private readonly recent: number[] = [];
+  private malformed = 0;
+
+  /** Counts a message that arrived at `now`; a reason when it was one too many. */
+  message(now: number): Excess | null {
+    this.recent.push(now);
+    if (this.recent.length <= MAX_PER_SECOND) return null;
+    const oldest = this.recent.shift() ?? 0;
+    return now - oldest < 1_000 ? 'flood' : null;
+  }
+
+  /** Counts a message that could not be read. */
+  unreadable(): Excess | null {
+    this.malformed += 1;
+    return this.malformed >= MAX_MALFORMED ? 'malformed' : null;
+  }
+}
+
+/** Time between two pings to the frame, in milliseconds. */
+const PING_INTERVAL = 1_000;
+/** Silence after which the frame counts as hung, in milliseconds. */
+const SILENCE_LIMIT = 3_000;
+
+/**
+ * Judges a frame by the time since it last answered. Times are in milliseconds of one steady clock.
+ * A page in the background, or a computer that slept, gets no timers: such a gap says nothing about
+ * the frame, so the count starts again.
+ */
+export class Heartbeat {
+  private heardAt: number;
+  private checkedAt: number;
+
+  constructor(now: number) {
+    this.heardAt = now;
+    this.checkedAt = now;
+  }
+
+  /** Any message of the frame is a sign of life. */
+  heard(now: number): void {
+    this.heardAt = now;
+  }
+
+  /** To be called about every `PING_INTERVAL`; true when the frame is hung. */
+  isHung(now: number, pageVisible: boolean): boolean {
+    const gap = now - this.checkedAt > 2 * PING_INTERVAL;
+    this.checkedAt = now;
+    if (gap || !pageVisible) this.heardAt = now;
+    return now - this.heardAt >= SILENCE_LIMIT;
+  }
+}
 
 /** Longest time that a message may take to unpack, in milliseconds. */
 const UNPACK_LIMIT = 250;
@@ -16,7 +75,7 @@ const UNPACK_LIMIT = 250;
 export type StopReason = Excess | 'person' | 'navigated' | 'nested-frame' | 'not-started';
 
 /** The callbacks by which a run tells its owner. */
-export interface RunEvents {
+interface RunEvents {
   onCall: (call: Call) => void;
   onConsole: (lines: readonly ConsoleLine[]) => void;
   onHung: (hung: boolean) => void;
@@ -37,7 +96,7 @@ export interface Run {
 }
 
 /** Bounds of the frame's height, in CSS pixels. */
-export const HEIGHT = { min: 120, max: 2_000 } as const;
+const HEIGHT = { min: 120, max: 2_000 } as const;
 /** Time between two looks for nested frames, in milliseconds. */
 const WATCH_INTERVAL = 250;
 /** Time in which the frame page has to load and take the document, in milliseconds. */

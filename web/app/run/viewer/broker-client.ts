@@ -1,6 +1,10 @@
 import { BROKER_SANDBOX, frameAllow } from '#schemas/program/frame-policy.ts';
-import type { BrokerRequest, BrokerStart, FromBroker } from '../../../frame/broker/messages.ts';
 import { TIME_LIMIT } from '../../../frame/broker/perform.ts';
+import type {
+  BrokerRequest,
+  BrokerStart,
+  FromBroker,
+} from '../../../frame/broker/request-rules.ts';
 import { refusal } from '../../../frame/broker/request-rules.ts';
 import { type NetAnswer, PROTOCOL_VERSION, type RequestError } from '../../../frame/protocol.ts';
 import type { Broker } from '../capsule-host.ts';

@@ -1,6 +1,6 @@
 // Behind this door: mini-apps in the viewer.
 import type { MiniAppProps } from '../../../page/document/ArtifactPage.tsx';
-import { MiniAppProgram } from '../MiniAppProgram.tsx';
+import { MiniAppProgram } from '../Capsule.tsx';
 import { VIEWER_HOST } from './viewer-host.ts';
 import '../capsule.css';
 

@@ -1,5 +1,5 @@
 import DOMPurify from 'dompurify';
-import { sanitizerPolicy } from '../../kit/trusted-types.ts';
+import { sanitizerPolicy } from '../kit/trusted-types.ts';
 
 // Text and its structure. Nothing that loads, leads somewhere, is styled or can be typed into: a
 // preview must not be able to imitate the viewer or a login. No landmarks: the page has its own.

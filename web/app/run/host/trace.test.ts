@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { nodesOfText } from '#schemas/text/markdown/nodes.ts';
-import { newestOf } from './Console.tsx';
+import { newestOf } from './Trace.tsx';
 
 it('shows the newest lines, as many as a reader can be shown at once', () => {
   const few = Array.from({ length: 20 }, (_, i) => ['log', `line ${i}`] as const);

@@ -1,18 +1,72 @@
 import { Component, createRef } from 'preact';
+import { wordsOf as capabilityWords } from '#schemas/program/capabilities.ts';
+import { programLimits } from '#schemas/program/frame-policy.ts';
 import type { Deployment } from '#schemas/program/residues.ts';
-import { Disclosure } from '../../../page/kit/Disclosure.tsx';
-import { Plain } from '../../../page/text/Plain.tsx';
-import { capsule as t } from '../../../words/en/programs.ts';
-import { parts } from '../../../words/format.ts';
-import { ArmedButton } from '../../kit/ArmedButton.tsx';
-import { loadAside } from '../aside.ts';
-import type { CapsuleHost } from '../capsule-host.ts';
-import { engine } from '../host/engine.ts';
-import type { StopReason } from '../host/run-frame.ts';
-import { isPage, type Program } from '../program.ts';
-import { wordsOf } from '../words-of.ts';
-import { Abilities } from './Abilities.tsx';
-import { Remembered } from './Remembered.tsx';
+import { Disclosure } from '../../page/kit/Disclosure.tsx';
+import { Plain } from '../../page/text/Plain.tsx';
+import { passport } from '../../words/en/capabilities.ts';
+import { capsule as t } from '../../words/en/programs.ts';
+import { parts } from '../../words/format.ts';
+import { loadAsides } from '../doors.ts';
+import { ArmedButton } from '../kit/ArmedButton.tsx';
+import type { CapsuleHost } from './capsule-host.ts';
+import { serviceAddress } from './host/deployment.ts';
+import { engine } from './host/engine.ts';
+import type { StopReason } from './host/run-frame.ts';
+import { isPage, type Program, wordsOf } from './program.ts';
+
+/** Says that this version runs without asking, and takes that back. */
+export const Remembered = ({ onForget }: { onForget: () => void }) => (
+  <p>
+    {t.remembered}{' '}
+    <button type="button" class="button quiet" onClick={onForget}>
+      {t.askAgain}
+    </button>
+  </p>
+);
+
+/** The capabilities that a program asks for, and what the policy of its frame denies it: two lists. */
+export const Abilities = ({ capabilities, notes, given, hosts }: Program) => {
+  const named = hosts.join(', ');
+  const limits = programLimits([...given, ...capabilities], hosts);
+  const isPage = limits.includes('code');
+  if (isPage && capabilities.length === 0) return <p class="muted">{t.page.closed}</p>;
+  return (
+    <div class="abilities">
+      <div>
+        <p class="muted">{capabilities.length > 0 ? t.asks : t.asksNothing}</p>
+        {capabilities.length > 0 && (
+          <ul class="asks" aria-label={t.asks}>
+            {capabilities.map((name) => {
+              const [deed, limit] = capabilityWords(name, named, passport);
+              return (
+                <li key={name} data-capability={name}>
+                  <strong>{deed}</strong>{' '}
+                  {name === 'email-self' && serviceAddress('mail') ? t.mailSent : limit}{' '}
+                  {notes?.[name]}
+                </li>
+              );
+            })}
+          </ul>
+        )}
+      </div>
+      <div>
+        {isPage ? (
+          <p class="muted">{limits.includes('internet') ? t.page.closed : t.page.noScript}</p>
+        ) : (
+          <>
+            <p class="muted">{t.cannot}</p>
+            <ul class="denied" aria-label={t.cannot}>
+              {limits.map((limit) => (
+                <li key={limit}>{t.limits[limit].replace('{hosts}', () => named)}</li>
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
+    </div>
+  );
+};
 
 interface Props {
   program: Program;
@@ -96,14 +150,14 @@ export class Passport extends Component<Props, { remember?: boolean; mode?: Depl
             <Disclosure
               class="residues"
               summary={t.remains}
-              load={async () => (await loadAside()).Residues}
+              load={async () => (await loadAsides()).Residues}
               props={{ deployment: mode }}
             />
           )}
           <Disclosure
             class="source"
             summary={t.source}
-            load={async () => (await loadAside()).Source}
+            load={async () => (await loadAsides()).Source}
             props={program}
           />
         </div>

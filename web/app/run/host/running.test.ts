@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Program } from '../program.ts';
-import { styleOf } from './page-style.ts';
+import { styleOf } from './Running.tsx';
 
 const program = (members: Partial<Program>): Program => ({
   ...{ hash: '', title: '', intro: () => '', html: '<h1>Hello</h1>', css: '', javascript: '' },

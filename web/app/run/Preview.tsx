@@ -1,6 +1,6 @@
 import { Component, createRef } from 'preact';
-import { loadPart } from '../../../page/kit/load.ts';
-import { staticPreview as t } from '../../../words/en/programs.ts';
+import { loadPart } from '../../page/kit/load.ts';
+import { staticPreview as t } from '../../words/en/programs.ts';
 
 interface State {
   shown?: { empty: boolean } | 'failed' | 'too-long';
