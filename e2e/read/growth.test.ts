@@ -34,7 +34,7 @@ import { atOnce } from '../../web/app/compare/pausing.ts';
 import { diffTexts } from '../../web/app/compare/tokens.ts';
 import { find, type Item } from '../../web/app/documents/item.ts';
 import { directionOf } from '../../web/app/kit/direction.ts';
-import { fileNameOf } from '../../web/app/kit/save-file.ts';
+import { fileNameOf } from '../../web/app/kit/save-file.tsx';
 import { fold } from '../../web/app/library/entry.ts';
 import { tokensOf } from '../../web/app/reading/colour.ts';
 import { indented } from '../../web/app/reading/Json.tsx';

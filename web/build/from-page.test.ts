@@ -39,8 +39,8 @@ it('takes what the page shares from there', async () => {
 });
 
 it('refuses a module of the page that is not shared', async () => {
-  const code = `import { copyText } from '../app/kit/copy.ts'; console.log(copyText);`;
-  await expect(built(code, ['../app/kit/copy.ts'])).rejects.toThrow('name it in shared.ts');
+  const code = `import { copyText } from '../app/kit/copy.tsx'; console.log(copyText);`;
+  await expect(built(code, ['../app/kit/copy.tsx'])).rejects.toThrow('name it in shared.ts');
   // It brings what the page has not.
   expect(await built(code, [])).not.toBe('');
 });

@@ -9,7 +9,7 @@ import { library, documents as t } from '../../words/en/documents.ts';
 import { saving } from '../../words/en/reading.ts';
 import { fill, plural } from '../../words/format.ts';
 import { loadKeys } from '../doors.ts';
-import { chooseFiles } from '../kit/choose-file.ts';
+import { chooseFiles } from '../kit/choose-file.tsx';
 import { toast } from '../kit/toast.tsx';
 import { checkEntry } from '../library/check-entry.ts';
 import { Report } from '../library/Reports.tsx';

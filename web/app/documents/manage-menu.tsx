@@ -1,8 +1,8 @@
 import { library, documents as t } from '../../words/en/documents.ts';
 import { saving } from '../../words/en/reading.ts';
-import { openDialog } from '../kit/open-dialog.tsx';
+import { openDialog } from '../kit/Dialog.tsx';
 import { openMenu } from '../kit/open-menu.tsx';
-import { saveText } from '../kit/save-file.ts';
+import { saveText } from '../kit/save-file.tsx';
 import { Consents } from '../library/Consents.tsx';
 import type { Card } from '../library/entry.ts';
 import { exportedLibrary } from '../library/export.ts';

@@ -9,7 +9,7 @@ import { reveal } from '../../page/text/reveal.tsx';
 import { errors as t } from '../../words/en/errors.ts';
 import { problemWords } from '../../words/en/problems.ts';
 import { fill } from '../../words/format.ts';
-import { CopyButton } from '../kit/CopyButton.tsx';
+import { CopyButton } from '../kit/copy.tsx';
 import { Json } from '../reading/Json.tsx';
 import { codeOf, newerVersion, toneOf } from './code-of.ts';
 import { JsonMistakeWords, mistakeText } from './JsonMistakeWords.tsx';

@@ -1,6 +1,6 @@
 import { home as t } from '../../words/en/pages.ts';
 import { rootAddress } from '../../words/languages.ts';
-import { CopyButton } from '../kit/CopyButton.tsx';
+import { CopyButton } from '../kit/copy.tsx';
 
 /** Address of the server's MCP endpoint, which its pages name; a host of files has none. */
 const mcpHere = (): string | undefined =>

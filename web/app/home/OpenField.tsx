@@ -1,7 +1,6 @@
 import type { OnOpen } from '../../page/pages.tsx';
 import { home as t } from '../../words/en/pages.ts';
-import { READ_FILES } from '../kit/choose-file.ts';
-import { FileButton } from '../kit/FileButton.tsx';
+import { FileButton, READ_FILES } from '../kit/choose-file.tsx';
 
 /** The fields of the form, by their names. */
 interface Named {

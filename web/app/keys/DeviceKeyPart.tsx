@@ -2,7 +2,7 @@ import { Component } from 'preact';
 import { publicKeyLine } from '#schemas/signature/sshsig.ts';
 import { keys as keyWords, signing as t } from '../../words/en/answers.ts';
 import { dateTime, fill } from '../../words/format.ts';
-import { CopyButton } from '../kit/CopyButton.tsx';
+import { CopyButton } from '../kit/copy.tsx';
 import {
   type DeviceKey,
   deleteDeviceKey,

@@ -3,10 +3,10 @@ import { AUTHORSHIP, REPLY } from '#schemas/signature/ssh-signature.ts';
 import { Plain } from '../../page/text/Plain.tsx';
 import { signing as t } from '../../words/en/answers.ts';
 import { fill, parts, plural } from '../../words/format.ts';
-import { chooseFile } from '../kit/choose-file.ts';
-import { openDialog } from '../kit/open-dialog.tsx';
+import { chooseFile } from '../kit/choose-file.tsx';
+import { openDialog } from '../kit/Dialog.tsx';
 import { SomeOf } from '../kit/SomeOf.tsx';
-import { saveText } from '../kit/save-file.ts';
+import { saveText } from '../kit/save-file.tsx';
 import { allContacts, forgetContact, saveContacts } from './contact-store.ts';
 import {
   allowedSignersOf,

@@ -5,7 +5,7 @@ import { isSame } from '#schemas/signature/ssh-wire.ts';
 import { armorSshsig } from '#schemas/signature/sshsig.ts';
 import type { OpenedArtifact } from '../../page/open/outcome.ts';
 import { keys as keyWords, signing as t } from '../../words/en/answers.ts';
-import { fileNameOf, saveText } from '../kit/save-file.ts';
+import { fileNameOf, saveText } from '../kit/save-file.tsx';
 import { type DeviceKey, deviceKey, makeDeviceKey, type NoDeviceKey } from './device-key.ts';
 import { signaturesIn } from './signatures-in.ts';
 import { keepSigned, withSignature } from './signed-link.ts';

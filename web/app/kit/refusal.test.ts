@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { REFUSALS } from '#schemas/api/refusals.ts';
 import { refusals as refusalsWords } from '../../words/en/problems.ts';
-import { refusalOf } from './refusal.ts';
+import { refusalOf } from './refusal.tsx';
 
 it('tells the reason of a problem, else its code', () => {
   const problem = { code: 'unauthorized', detail: REFUSALS['opens-nothing'] };

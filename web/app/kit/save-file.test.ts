@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fileNameOf } from './save-file.ts';
+import { fileNameOf } from './save-file.tsx';
 
 describe('fileNameOf', () => {
   it.each([

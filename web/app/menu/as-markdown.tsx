@@ -8,8 +8,8 @@ import { titleOf } from '../../page/document/title-of.ts';
 import type { OpenedArtifact } from '../../page/open/outcome.ts';
 import { sources } from '../../words/en/page.ts';
 import { markdown as t } from '../../words/en/reading.ts';
-import { CopyButton } from '../kit/CopyButton.tsx';
-import { openDialog } from '../kit/open-dialog.tsx';
+import { CopyButton } from '../kit/copy.tsx';
+import { openDialog } from '../kit/Dialog.tsx';
 
 const WORDS = { titleOf, sources };
 const membersOf = ({ artifact }: OpenedArtifact): string[] =>

@@ -2,7 +2,7 @@ import { render } from 'preact';
 import { withoutPlace } from '#schemas/link/place.ts';
 import type { OpenOutcome } from '../../page/open/outcome.ts';
 import { openPrivate as t } from '../../words/en/share.ts';
-import { DownloadButton } from '../kit/DownloadButton.tsx';
+import { DownloadButton } from '../kit/save-file.tsx';
 import { SaveButton } from '../library/SaveButton.tsx';
 import './only-copy.css';
 

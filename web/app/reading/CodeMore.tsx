@@ -5,7 +5,7 @@ import type { MoreProps } from '../../page/text/Markdown.tsx';
 import { Plain } from '../../page/text/Plain.tsx';
 import { copied, copyFailed } from '../../words/en/page.ts';
 import { rich as t } from '../../words/en/reading.ts';
-import { copyText } from '../kit/copy.ts';
+import { copyText } from '../kit/copy.tsx';
 import { ownDirection } from '../kit/direction.ts';
 import '../kit/visually-hidden.css';
 

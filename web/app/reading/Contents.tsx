@@ -4,7 +4,7 @@ import { Mark } from '../../page/kit/Mark.tsx';
 import { close, copyFailed } from '../../words/en/page.ts';
 import { contents as t } from '../../words/en/reading.ts';
 import { fill } from '../../words/format.ts';
-import { copyText } from '../kit/copy.ts';
+import { copyText } from '../kit/copy.tsx';
 import { Dialog } from '../kit/Dialog.tsx';
 import { goTo } from './arrive.ts';
 import { addressOf, type Entries, type Entry, entriesOf, targetOf } from './places.ts';

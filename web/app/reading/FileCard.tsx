@@ -7,7 +7,7 @@ import { reveal } from '../../page/text/reveal.tsx';
 import { byteSize } from '../../words/byte-size.ts';
 import { files as t } from '../../words/en/reading.ts';
 import { loadExternalFiles } from '../doors.ts';
-import { saveText } from '../kit/save-file.ts';
+import { saveText } from '../kit/save-file.tsx';
 import { checkedBytes, type FileRefusal, kindOfFile } from './checked-file.ts';
 import './files.css';
 

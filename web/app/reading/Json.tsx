@@ -1,8 +1,8 @@
 import type { SaveText } from '../../page/document/document-files.ts';
 import type { OpenedArtifact } from '../../page/open/outcome.ts';
 import * as t from '../../words/en/page.ts';
-import { CopyButton } from '../kit/CopyButton.tsx';
-import { DownloadButton } from '../kit/DownloadButton.tsx';
+import { CopyButton } from '../kit/copy.tsx';
+import { DownloadButton } from '../kit/save-file.tsx';
 import { LongText } from './long-documents.tsx';
 
 /** The artifact as readable JSON, and its exact bytes to copy or download. */

@@ -4,7 +4,7 @@ import { COLUMNS } from '../../page/kit/budget.ts';
 import type { MoreProps, RowOrder } from '../../page/text/Markdown.tsx';
 import { rich as t } from '../../words/en/reading.ts';
 import { fill } from '../../words/format.ts';
-import { textOf } from '../kit/copy.ts';
+import { textOf } from '../kit/copy.tsx';
 import { CopyThis } from './CodeMore.tsx';
 import { growUntil } from './growth.ts';
 

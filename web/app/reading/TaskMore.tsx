@@ -3,7 +3,7 @@ import { Component, createRef } from 'preact';
 import type { Inline } from '#schemas/text/markdown/tree.ts';
 import type { MoreProps } from '../../page/text/Markdown.tsx';
 import { rich as t } from '../../words/en/reading.ts';
-import { textOf } from '../kit/copy.ts';
+import { textOf } from '../kit/copy.tsx';
 import { store } from '../kit/store.ts';
 import './task.css';
 

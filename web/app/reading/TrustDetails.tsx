@@ -9,7 +9,7 @@ import { Time } from '../../page/text/Time.tsx';
 import { authors } from '../../words/en/page.ts';
 import { details as detailsWords, oddities, trust as t } from '../../words/en/reading.ts';
 import { parts, plural } from '../../words/format.ts';
-import { CopyButton } from '../kit/CopyButton.tsx';
+import { CopyButton } from '../kit/copy.tsx';
 import { SomeOf } from '../kit/SomeOf.tsx';
 import '../kit/controls.css';
 import './trust.css';

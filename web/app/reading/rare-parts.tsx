@@ -19,7 +19,7 @@ import type { Looks, Place } from '../../page/text/Markdown.tsx';
 import { LongText, Plain } from '../../page/text/Plain.tsx';
 import { reveal } from '../../page/text/reveal.tsx';
 import { rare as t } from '../../words/en/reading.ts';
-import { textOf } from '../kit/copy.ts';
+import { textOf } from '../kit/copy.tsx';
 import { sideOf } from '../kit/direction.ts';
 import { Formula } from './formula/Formula.tsx';
 import './rare.css';

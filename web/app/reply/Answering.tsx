@@ -8,7 +8,7 @@ import { shortcuts as keys } from '../../words/en/reading.ts';
 import { CommentList } from '../comments/CommentList.tsx';
 import { type BegunComment, Comments } from '../comments/Comments.tsx';
 import { Below } from '../kit/Below.tsx';
-import { copyText } from '../kit/copy.ts';
+import { copyText } from '../kit/copy.tsx';
 import { Dialog } from '../kit/Dialog.tsx';
 import { ANSWER_KEY, COMMENT_KEY, useShortcuts } from '../kit/shortcuts.ts';
 import { toast } from '../kit/toast.tsx';

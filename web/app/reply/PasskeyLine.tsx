@@ -4,7 +4,7 @@ import { PASSKEY_KEY } from '#schemas/signature/ssh-passkey.ts';
 import { REPLY } from '#schemas/signature/ssh-signature.ts';
 import { readPublicKey } from '#schemas/signature/sshsig.ts';
 import { reply as t } from '../../words/en/answers.ts';
-import { CopyButton } from '../kit/CopyButton.tsx';
+import { CopyButton } from '../kit/copy.tsx';
 import { keptPasskey, type ReplyPasskey } from './kept.ts';
 
 interface Props {

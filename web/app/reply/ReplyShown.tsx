@@ -14,7 +14,7 @@ import { parts } from '../../words/format.ts';
 import { CommentList } from '../comments/CommentList.tsx';
 import { loadVersions } from '../doors.ts';
 import { signaturesIn } from '../keys/signatures-in.ts';
-import { copyText } from '../kit/copy.ts';
+import { copyText } from '../kit/copy.tsx';
 import { hasDatabase } from '../kit/store.ts';
 import { toast } from '../kit/toast.tsx';
 import { firstDigits, isAnswerTo } from './answering.ts';

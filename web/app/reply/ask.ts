@@ -1,8 +1,8 @@
 import type { JsonValue } from '#schemas/json/json-value.ts';
 import { replaceState } from '../../page/kit/replace-state.ts';
 import { isHosted } from '../../page/open/hosted.ts';
-import type { Told } from '../kit/refusal.ts';
-import { refusalOf } from '../kit/refusal.ts';
+import type { Told } from '../kit/refusal.tsx';
+import { refusalOf } from '../kit/refusal.tsx';
 import { deploymentAddress } from '../share/deployment.ts';
 import type { MadeReply } from './made-reply.ts';
 

@@ -2,7 +2,7 @@ import type { Artifact } from '#schemas/document/artifact.ts';
 import { checkArtifact } from '#schemas/document/check-artifact.ts';
 import { readArmored } from '#schemas/signature/sshsig.ts';
 import { digest } from '../../page/open/digest.ts';
-import type { Told } from '../kit/refusal.ts';
+import type { Told } from '../kit/refusal.tsx';
 import { isAnswerTo } from './answering.ts';
 import { keepAnswer, keptAnswer } from './kept-answers.ts';
 import { type MadeReply, madeReply } from './made-reply.ts';

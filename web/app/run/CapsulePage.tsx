@@ -15,7 +15,7 @@ import { Time } from '../../page/text/Time.tsx';
 import { downloadJson } from '../../words/en/page.ts';
 import { capsulePage as t } from '../../words/en/programs.ts';
 import { fill, parts } from '../../words/format.ts';
-import { fileNameOf } from '../kit/save-file.ts';
+import { fileNameOf } from '../kit/save-file.tsx';
 import { RARE_PARTS } from '../reading/rare-parts.tsx';
 import { Capsule } from './Capsule.tsx';
 import type { CapsuleHost } from './capsule-host.ts';

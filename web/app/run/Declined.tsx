@@ -3,7 +3,7 @@ import { Disclosure } from '../../page/kit/Disclosure.tsx';
 import { Plain } from '../../page/text/Plain.tsx';
 import { declined as t, capsule as text } from '../../words/en/programs.ts';
 import { fill } from '../../words/format.ts';
-import { CopyButton } from '../kit/CopyButton.tsx';
+import { CopyButton } from '../kit/copy.tsx';
 import { Preview } from './Preview.tsx';
 import { isPage, type Program } from './program.ts';
 

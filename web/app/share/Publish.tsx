@@ -9,7 +9,7 @@ import { byteSize } from '../../words/byte-size.ts';
 import { loading } from '../../words/en/page.ts';
 import { shareFiles as f, privateLinks, share as t } from '../../words/en/share.ts';
 import { fill, list, plural } from '../../words/format.ts';
-import { Refused } from '../kit/Refused.tsx';
+import { Refused } from '../kit/refusal.tsx';
 import { deploymentAddress } from './deployment.ts';
 import { type Published, publish, publishingOffer, publishSignatures } from './publish.ts';
 import { rememberShared } from './shared-here.ts';

@@ -1,5 +1,5 @@
 import { share as t } from '../../words/en/share.ts';
-import { saveText } from '../kit/save-file.ts';
+import { saveText } from '../kit/save-file.tsx';
 import { qrPath } from './qr-path.ts';
 
 /** The link as a QR code. Dark on light in any scheme: not every camera reads the reverse. */

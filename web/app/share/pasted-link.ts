@@ -1,4 +1,4 @@
-import { copyText } from '../kit/copy.ts';
+import { copyText } from '../kit/copy.tsx';
 
 const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);

@@ -1,5 +1,5 @@
-import type { Told } from '../kit/refusal.ts';
-import { refusalOf } from '../kit/refusal.ts';
+import type { Told } from '../kit/refusal.tsx';
+import { refusalOf } from '../kit/refusal.tsx';
 import { isSignedIn } from '../private/standing.ts';
 import { deploymentAddress } from './deployment.ts';
 

@@ -1,7 +1,7 @@
 import { filesIn } from '#schemas/document/files.ts';
 import type { OpenedArtifact } from '../../page/open/outcome.ts';
 import { loadExternalFiles } from '../doors.ts';
-import { refusalOf, type Told } from '../kit/refusal.ts';
+import { refusalOf, type Told } from '../kit/refusal.tsx';
 import { deploymentAddress } from './deployment.ts';
 
 /** Bytes of all files that have arrived, of those that are sent. */

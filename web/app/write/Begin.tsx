@@ -3,7 +3,7 @@ import type { Result } from '#schemas/result.ts';
 import { inputOf, isPasted } from '../../page/open/input.ts';
 import { compose as t } from '../../words/en/write.ts';
 import { JsonMistakeWords } from '../errors/JsonMistakeWords.tsx';
-import { FileButton } from '../kit/FileButton.tsx';
+import { FileButton } from '../kit/choose-file.tsx';
 import { textOfPasted } from '../open/pasted.ts';
 import { rememberedAuthor } from './author-store.ts';
 import type { Draft } from './draft.ts';

@@ -16,7 +16,7 @@ import { product } from '../../words/en/page.ts';
 import { program as code, compose as t } from '../../words/en/write.ts';
 import { fill } from '../../words/format.ts';
 import { loadKeys, loadShare } from '../doors.ts';
-import { saveText } from '../kit/save-file.ts';
+import { saveText } from '../kit/save-file.tsx';
 import { goTo } from '../open/go-to.ts';
 import { HeadFields, PropertyFields } from './AboutFields.tsx';
 import {

@@ -1,6 +1,6 @@
 import { compose as t } from '../../words/en/write.ts';
 import { fill } from '../../words/format.ts';
-import { saveText } from '../kit/save-file.ts';
+import { saveText } from '../kit/save-file.tsx';
 import { copyOf, type Draft } from './draft.ts';
 import { draftFile } from './draft-file.ts';
 import { nameOf } from './draft-name.ts';

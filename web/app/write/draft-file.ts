@@ -1,4 +1,4 @@
-import { fileNameOf } from '../kit/save-file.ts';
+import { fileNameOf } from '../kit/save-file.tsx';
 import { type Draft, documentOf } from './draft.ts';
 import { nameOf } from './draft-name.ts';
 

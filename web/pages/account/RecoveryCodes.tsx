@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
-import { copyText } from '../../app/kit/copy.ts';
-import { saveText } from '../../app/kit/save-file.ts';
+import { copyText } from '../../app/kit/copy.tsx';
+import { saveText } from '../../app/kit/save-file.tsx';
 import { account as t } from '../../words/en/account.ts';
 import { plural } from '../../words/format.ts';
 import { ask } from './api.ts';

@@ -1,4 +1,4 @@
-import { refusalOf, type Told } from '../../app/kit/refusal.ts';
+import { refusalOf, type Told } from '../../app/kit/refusal.tsx';
 import { account as t } from '../../words/en/account.ts';
 
 /** Failure of a request to the server, in words. */

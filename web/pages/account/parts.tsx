@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { copyText } from '../../app/kit/copy.ts';
-import { Refused } from '../../app/kit/Refused.tsx';
+import { copyText } from '../../app/kit/copy.tsx';
+import { Refused } from '../../app/kit/refusal.tsx';
 import { account as t } from '../../words/en/account.ts';
 import { dateTime } from '../../words/en/page.ts';
 import { fill } from '../../words/format.ts';

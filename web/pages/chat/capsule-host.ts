@@ -1,5 +1,5 @@
 import { FRAME_SANDBOX, frameAllow } from '#schemas/program/frame-policy.ts';
-import { saveText } from '../../app/kit/save-file.ts';
+import { saveText } from '../../app/kit/save-file.tsx';
 import type { Broker, CapsuleHost } from '../../app/run/capsule-host.ts';
 import { saveFile } from '../../app/run/capsule-host.ts';
 import { safeMediaType } from '../../app/run/host/file-name.ts';

@@ -1,4 +1,4 @@
-import { refusalOf } from '../../app/kit/refusal.ts';
+import { refusalOf } from '../../app/kit/refusal.tsx';
 import { permission as t } from '../../words/en/pages.ts';
 
 /** The answer of the server, or a sentence about why there is none. */

@@ -3,7 +3,7 @@ import type { ConsoleLine } from '../../../frame/protocol.ts';
 import { Plain } from '../../../page/text/Plain.tsx';
 import { record as t } from '../../../words/en/programs.ts';
 import { fill } from '../../../words/format.ts';
-import { CopyButton } from '../../kit/CopyButton.tsx';
+import { CopyButton } from '../../kit/copy.tsx';
 import type { LogEntry } from './requests.ts';
 
 /** Most nodes of the console that are shown: the program writes while its reader wants to stop it. */

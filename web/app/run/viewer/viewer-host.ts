@@ -1,7 +1,7 @@
 import { get, promisifyRequest, set } from 'idb-keyval';
 import type { Deployment } from '#schemas/program/residues.ts';
 import { loadAsides } from '../../doors.ts';
-import { saveText } from '../../kit/save-file.ts';
+import { saveText } from '../../kit/save-file.tsx';
 import { store } from '../../kit/store.ts';
 import type { CapsuleHost, ConsentStore } from '../capsule-host.ts';
 import { openDraft, openTab, saveFile } from '../capsule-host.ts';

@@ -1,6 +1,6 @@
 import { Component, type ComponentChildren, createRef } from 'preact';
 import { pictures, writing as t } from '../../../words/en/write.ts';
-import { chooseFile } from '../../kit/choose-file.ts';
+import { chooseFile } from '../../kit/choose-file.tsx';
 import { directionOf } from '../../kit/direction.ts';
 import { BLOCK_ID, BlockMenu } from './BlockMenu.tsx';
 import { type Block, beginsBlock, blocks, blocksFor } from './blocks.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { SURPRISE_TIME, whenSeen } from './armed.ts';
+import { SURPRISE_TIME, whenSeen } from './ArmedButton.tsx';
 
 /** A document, a window and an observer of what is in view, as far as arming needs them. */
 let page: EventTarget & { visibilityState: string };

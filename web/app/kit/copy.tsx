@@ -1,3 +1,6 @@
+import { Component } from 'preact';
+import * as t from '../../words/en/page.ts';
+
 /** Copies `text`; resolves to false where the browser refuses (plain http, no permission). */
 export async function copyText(text: string): Promise<boolean> {
   try {
@@ -36,4 +39,31 @@ export function textOf(node: Node): string {
   const copy = node.cloneNode(true) as Element;
   for (const math of copy.querySelectorAll('math')) math.remove();
   return copy.textContent ?? '';
+}
+
+interface Props {
+  label: string;
+  text: string;
+  /** Name of the copied text, for people who hear the label alone. */
+  about?: string;
+}
+
+/** Copies a text and says whether that worked. */
+export class CopyButton extends Component<Props, { copied?: boolean }> {
+  override render({ label, text, about }: Props) {
+    const { copied } = this.state;
+    return (
+      <>
+        <button
+          type="button"
+          class="button"
+          aria-label={about && `${label}: ${about}`}
+          onClick={async () => this.setState({ copied: await copyText(text) })}
+        >
+          {label}
+        </button>{' '}
+        <span role="status">{copied === undefined ? '' : copied ? t.copied : t.copyFailed}</span>
+      </>
+    );
+  }
 }

@@ -1,4 +1,6 @@
 import type { SaveText } from '../../page/document/document-files.ts';
+import type { OpenedArtifact } from '../../page/open/outcome.ts';
+import * as t from '../../words/en/page.ts';
 
 /** Download by the browser; no server takes part. */
 export const saveText: SaveText = (name, text, type = 'application/json') => {
@@ -22,3 +24,15 @@ export function fileNameOf(title: string, extension = 'json'): string {
       .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
   return `${[...words.join('-')].slice(0, 60).join('') || 'artifact'}.${extension}`;
 }
+
+type Props = Pick<OpenedArtifact, 'artifact' | 'canonical'> & {
+  /** Saves files on this page; the browser does unless told. */
+  readonly save?: SaveText | undefined;
+};
+
+/** Saves the exact bytes that the artifact's ID stands for. */
+export const DownloadButton = ({ artifact, canonical, save = saveText }: Props) => (
+  <button type="button" class="button" onClick={() => save(fileNameOf(artifact.title), canonical)}>
+    {t.downloadJson}
+  </button>
+);

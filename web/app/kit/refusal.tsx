@@ -1,3 +1,4 @@
+import { Plain } from '../../page/text/Plain.tsx';
 import { refusals as refusalsWords } from '../../words/en/problems.ts';
 
 /** Refusal of a server, in the language of the page. */
@@ -35,3 +36,18 @@ export function refusalOf(body: unknown): Told | null {
 
 const wordsFor = (table: Readonly<Record<string, string>>, name: unknown): string | undefined =>
   typeof name === 'string' && Object.hasOwn(table, name) ? table[name] : undefined;
+
+/** Reason that a server did not do something; its own words are marked as English. */
+export const Refused = ({ message, english }: Told) => (
+  <>
+    {message}
+    {english !== undefined && (
+      <>
+        {' '}
+        <span lang="en" dir="ltr">
+          <Plain value={english} />
+        </span>
+      </>
+    )}
+  </>
+);
