@@ -11,12 +11,10 @@ import { Announced } from '../kit/Announced.tsx';
 import { Below } from '../kit/Below.tsx';
 import { toast } from '../kit/toast.tsx';
 import { blocksHere } from './blocks.ts';
-import { CommentButton } from './CommentButton.tsx';
+import { bringIntoView, CommentButton } from './CommentButton.tsx';
 import { CommentForm, type Draft } from './CommentForm.tsx';
-import { bringIntoView } from './foot.ts';
-import { highlight, removeHighlights } from './highlight.ts';
 import { Margin, type Placed } from './Margin.tsx';
-import { markedIn, markedRange, rangeOf } from './marked-here.ts';
+import { highlight, markedIn, markedRange, rangeOf, removeHighlights } from './marked-here.ts';
 import { passageOf, type Quote } from './passage-of.ts';
 import './comments.css';
 

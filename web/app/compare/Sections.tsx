@@ -1,3 +1,4 @@
+import { diffLines } from 'diff';
 import { Component, type ComponentChild } from 'preact';
 import { Growing } from '../../page/kit/Growing.tsx';
 import { LongText, Plain } from '../../page/text/Plain.tsx';
@@ -7,10 +8,32 @@ import { fill, plural } from '../../words/format.ts';
 import type { Change } from './align.ts';
 import { EntryBlocks, rowOf, Table } from './Blocks.tsx';
 import { idOf, nameOf, placeOf, short } from './changes.ts';
-import { diffCode, type LineRun } from './code-lines.ts';
 import { type EntryChange, isUnchanged, type SectionChange } from './documents.ts';
+import type { Run } from './tokens.ts';
 import type { Entry } from './units.ts';
 import { Marked } from './Words.tsx';
+
+/** Lines that both sides have, or only one. */
+interface LineRun {
+  readonly of: Run['of'];
+  readonly text: string;
+}
+
+/** Time that one text may take, in milliseconds: what is compared may have been made to take forever. */
+const TIME_LIMIT = 60;
+/** Insertions and deletions after which the rest is not looked at any more. */
+const MAX_EDITS = 4_000;
+
+/** Source code compared line by line; null when that takes too long. */
+function diffCode(before: string, after: string): LineRun[] | null {
+  const changes = diffLines(before, after, { timeout: TIME_LIMIT, maxEditLength: MAX_EDITS });
+  return (
+    changes?.map(({ value, added, removed }) => ({
+      of: added ? 'after' : removed ? 'before' : 'both',
+      text: value,
+    })) ?? null
+  );
+}
 
 /** Unchanged parts, as one line that opens. */
 class Fold extends Component<

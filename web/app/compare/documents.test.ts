@@ -4,8 +4,7 @@ import { sealArtifact } from '#schemas/document/seal.ts';
 import schema from '#schemas/schema/artifact-v1.schema.json' with { type: 'json' };
 import { dateTime } from '../../words/en/page.ts';
 import { listed, nameOf } from './changes.ts';
-import { compareDocuments } from './documents.ts';
-import { readingOrder } from './order.ts';
+import { compareDocuments, readingOrder } from './documents.ts';
 
 async function memo(changes: object): Promise<Artifact> {
   const sealed = await sealArtifact(

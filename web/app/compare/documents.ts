@@ -1,7 +1,14 @@
-import type { Artifact, JsonValue } from '#schemas/document/artifact.ts';
+import type { Artifact, ArtifactType, JsonValue } from '#schemas/document/artifact.ts';
+import { pageOf } from '#schemas/document/page-of.ts';
 import { aligning, type Change } from './align.ts';
 import { inSteps, type Pause, type Work } from './pausing.ts';
 import { type Entry, lineOf, type Section, sectionsOf, titleOf, type Unit } from './units.ts';
+
+/** @returns known members of the content of a kind in the order in which its page shows them */
+export function readingOrder(type: ArtifactType): readonly string[] {
+  const members = pageOf(type).map(([member]) => member);
+  return members.length > 0 ? members : ['html', 'css', 'javascript'];
+}
 
 /** The fate of an entry; of one that changed with the fate of its blocks. */
 export type EntryChange = Change<Entry> & { readonly units?: readonly Change<Unit>[] };

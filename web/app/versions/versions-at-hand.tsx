@@ -4,9 +4,46 @@ import { isHosted, type Newer, type RecordState, recordState } from '../../page/
 import { Time } from '../../page/text/Time.tsx';
 import { revision, statuses } from '../../words/en/page.ts';
 import { lineage as lineageWords } from '../../words/en/reading.ts';
+import { savedEntries } from '../library/store.ts';
 import { besideThis, newerAddress } from '../open/hosted-address.ts';
-import { revisionsAround } from './around.ts';
 import type { AtHand } from './at-hand.ts';
+import { findSaved } from './at-hand.ts';
+
+/** Most revisions before one that are looked for. */
+const MAX_BEFORE = 20;
+/** Most entries of the library that are looked through for later ones. */
+const MAX_READ = 2_000;
+
+/** The saved revisions before and right after an artifact, newest first; each was checked. */
+async function revisionsAround(artifact: Artifact): Promise<readonly AtHand[]> {
+  const before: AtHand[] = [];
+  let { parentHash } = artifact.provenance;
+  while (parentHash && before.length < MAX_BEFORE) {
+    const parent = await findSaved(parentHash);
+    if (!parent) break;
+    before.push(parent);
+    ({ parentHash } = parent.artifact.provenance);
+  }
+  return [...(await revisionsAfter(artifact.id).catch(() => [])), ...before];
+}
+
+/** As it stands in canonical JSON, of which every entry is made. */
+const childMark = (id: string): string => `"parentHash":"${id}"`;
+
+async function revisionsAfter(id: string): Promise<AtHand[]> {
+  const after: AtHand[] = [];
+  let read = 0;
+  for await (const some of savedEntries()) {
+    for (const [key, { kind, text }] of some) {
+      if (kind !== 'artifact' || !text.includes(childMark(id))) continue;
+      const child = await findSaved(key);
+      if (child?.artifact.provenance.parentHash === id) after.push(child);
+    }
+    read += some.length;
+    if (read >= MAX_READ) break;
+  }
+  return after;
+}
 
 type OnOpen = ((text: string) => void) | undefined;
 

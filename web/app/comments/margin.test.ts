@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { stack } from './stack.ts';
+import { stack } from './Margin.tsx';
 
 it('leaves boxes where they belong, and moves down those that have no room', () => {
   expect(stack([0, 100], [50, 50], 8)).toEqual([0, 100]);
