@@ -40,7 +40,7 @@ import { tokensOf } from '../../web/app/reading/colour.ts';
 import { indented } from '../../web/app/reading/Json.tsx';
 import { inlinePieces, piecesOf } from '../../web/app/reading/long-documents.tsx';
 import { orderOf } from '../../web/app/reading/TableMore.tsx';
-import { quoted, replyToMarkdown } from '../../web/app/reply/reply-markdown.ts';
+import { quoted, replyToMarkdown } from '../../web/app/reply/made-reply.ts';
 import { fileWarning, safeFileName, safeMediaType } from '../../web/app/run/host/file-name.ts';
 import { doubtsAbout, mailDraft, webAddress } from '../../web/app/run/host/prepare.ts';
 import { miniAppOfHtml } from '../../web/app/write/from-html.ts';

@@ -36,7 +36,7 @@ export const SHARED_FILES: Readonly<Record<string, readonly string[]>> = {
     'web/app/menu/LanguageSwitch.',
     'web/app/open/clean-fragment.',
     'web/app/reading/print.',
-    'web/app/reply/has-begun.',
+    'web/app/reply/has-draft-answer.',
     'web/words/en/page.',
     'web/words/en/reading.',
     'web/words/format.',

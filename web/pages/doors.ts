@@ -10,4 +10,4 @@ export const loadDiagram = () => import('../app/reading/diagram/Diagram.tsx');
 export const loadLong = () => import('../app/reading/long-documents.tsx');
 export const loadChart = () => import('../app/reading/chart/door.ts');
 export const loadVersions = () => import('../app/versions/found.ts');
-export const loadSigned = () => import('../app/library/signed-entry.ts');
+export const loadSigned = () => import('../app/keys/signatures-in.ts');

@@ -19,7 +19,7 @@ import { passageOf, type Quote } from './passage-of.ts';
 import './comments.css';
 
 /** A comment that is half written. */
-export interface BegunComment {
+export interface DraftComment {
   readonly now: Comment;
   /** As it was saved before; undefined: it is new. */
   readonly saved: Comment | undefined;
@@ -31,9 +31,9 @@ interface Props {
   /** Takes the changed list; done when it is stored. */
   onChange: (comments: readonly Comment[]) => Promise<unknown>;
   /** The comment that was half written when the page went away. */
-  begun?: BegunComment | undefined;
+  draft?: DraftComment | undefined;
   /** Takes what is half written, with each letter; undefined: nothing is. */
-  onBegun: (begun: BegunComment | undefined) => void;
+  onDraft: (draft: DraftComment | undefined) => void;
   /** Gets what begins a comment without a pointer; undefined when that is gone. */
   onReady: (start: (() => void) | undefined) => void;
 }
@@ -59,7 +59,7 @@ const WIDE = '(min-width: 1100px)';
 /** Pause before a page that changes is looked at again, ms. */
 const PAUSE = 200;
 
-const begunOf = ({ comment, quote, text }: Opened): BegunComment | undefined =>
+const draftOf = ({ comment, quote, text }: Opened): DraftComment | undefined =>
   quote && !isBlank(text) && text !== comment?.text
     ? { now: { ...quote, text }, saved: comment }
     : undefined;
@@ -116,7 +116,7 @@ export class Comments extends Component<Props, State> {
   override componentDidUpdate({ comments }: Props, { opened }: State) {
     if (comments !== this.props.comments) this.find();
     const now = this.state.opened;
-    if (now !== opened) this.props.onBegun(now && begunOf(now));
+    if (now !== opened) this.props.onDraft(now && draftOf(now));
     if (now?.range && now.range !== opened?.range && !now.isResumed) bringIntoView(now.range);
     if (this.focusNext === undefined || now) return;
     const marks = this.layer.querySelectorAll<HTMLElement>('.comment-number');
@@ -150,10 +150,10 @@ export class Comments extends Component<Props, State> {
   }
   /** Opens the comment again that was half written when the page went away. */
   private resume(article: Element): void {
-    const { begun, comments, artifact } = this.props;
-    if (!begun) return;
-    const { text, ...quote } = begun.now;
-    const comment = comments.find((each) => begun.saved && isSame(each, begun.saved));
+    const { draft, comments, artifact } = this.props;
+    if (!draft) return;
+    const { text, ...quote } = draft.now;
+    const comment = comments.find((each) => draft.saved && isSame(each, draft.saved));
     const isFound = findPassage(artifact, quote) !== null;
     const opened: Opened = {
       comment,

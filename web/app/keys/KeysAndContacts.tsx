@@ -1,23 +1,45 @@
 import { Component, type ComponentChildren } from 'preact';
-import { AUTHORSHIP, REPLY } from '#schemas/signature/ssh-signature.ts';
+import { AUTHORSHIP, fingerprintOf, REPLY } from '#schemas/signature/ssh-signature.ts';
 import { Plain } from '../../page/text/Plain.tsx';
-import { signing as t } from '../../words/en/answers.ts';
-import { fill, parts, plural } from '../../words/format.ts';
+import { keys, signing as t } from '../../words/en/answers.ts';
+import { fill, list, parts, plural } from '../../words/format.ts';
 import { chooseFile } from '../kit/choose-file.tsx';
 import { openDialog } from '../kit/Dialog.tsx';
 import { SomeOf } from '../kit/SomeOf.tsx';
 import { saveText } from '../kit/save-file.tsx';
-import { allContacts, forgetContact, saveContacts } from './contact-store.ts';
+import type { ContactKey } from './contacts.ts';
 import {
+  allContacts,
   allowedSignersOf,
   type Contact,
+  forgetContact,
   type ImportedContacts,
   importSigners,
   MAX_CONTACTS_BYTES,
+  saveContacts,
 } from './contacts.ts';
 import { DeviceKeyPart } from './DeviceKeyPart.tsx';
-import { KeyWords } from './KeyWords.tsx';
 import './keys.css';
+
+interface Props {
+  known: ContactKey;
+}
+
+/** A key by its fingerprint, and what its signatures count for. */
+class KeyWords extends Component<Props, { fingerprint?: string }> {
+  override async componentDidMount() {
+    if (!globalThis.crypto.subtle) return;
+    this.setState({ fingerprint: await fingerprintOf(crypto.subtle, this.props.known.key) });
+  }
+  override render({ known: { purposes } }: Props, { fingerprint }: { fingerprint?: string }) {
+    const words = purposes.map((each) => keys.purposes[each as keyof typeof keys.purposes] ?? each);
+    return (
+      <span>
+        <code>{fingerprint}</code> {list(words)}
+      </span>
+    );
+  }
+}
 
 const PURPOSES = [AUTHORSHIP, REPLY] as const;
 /** Refused lines that are listed; the others are counted. */

@@ -1,5 +1,6 @@
 import { Component } from 'preact';
 import { encodeShareLink } from '#schemas/link/share-link.ts';
+import { ok, type Result } from '#schemas/result.ts';
 import { AUTHORSHIP, type SshSignature } from '#schemas/signature/ssh-signature.ts';
 import { isSame } from '#schemas/signature/ssh-wire.ts';
 import { armorSshsig } from '#schemas/signature/sshsig.ts';
@@ -9,6 +10,16 @@ import { fileNameOf, saveText } from '../kit/save-file.tsx';
 import { type DeviceKey, deviceKey, makeDeviceKey, type NoDeviceKey } from './device-key.ts';
 import { signaturesIn } from './signatures-in.ts';
 import { keepSigned, withSignature } from './signed-link.ts';
+
+/**
+ * Signs an artifact as its author, with the key of this device; one is made if there is none.
+ *
+ * @returns the texts of its signatures
+ */
+export async function signAsAuthor(id: string): Promise<Result<readonly string[], NoDeviceKey>> {
+  const key = await makeDeviceKey();
+  return key.ok ? ok([armorSshsig(await key.value.sign(AUTHORSHIP, id))]) : key;
+}
 
 interface Props {
   opened: OpenedArtifact;
@@ -116,6 +127,52 @@ export class SignOption extends Component<Props, State> {
           </button>
         )}
       </div>
+    );
+  }
+}
+
+interface SignDraftProps {
+  /** The draft is signed when it is shared. */
+  signs: boolean;
+  onChange: (signs: boolean) => void;
+}
+interface SignDraftState {
+  hasKey?: boolean;
+  problem?: NoDeviceKey | undefined;
+}
+
+/** Chooses beside a draft that it is signed with the key of this device when it is shared. */
+export class SignDraft extends Component<SignDraftProps, SignDraftState> {
+  override async componentDidMount() {
+    this.setState({ hasKey: (await deviceKey()) !== null });
+  }
+
+  private readonly choose = async (signs: boolean): Promise<void> => {
+    // Now, when somebody presses: some browsers ask the person.
+    const key = signs ? await makeDeviceKey() : null;
+    this.setState({ problem: key?.ok === false ? key.error : undefined });
+    this.props.onChange(key?.ok === true);
+  };
+
+  override render({ signs }: SignDraftProps, { hasKey, problem }: SignDraftState) {
+    return (
+      <>
+        <label class="check sign-draft">
+          <input
+            type="checkbox"
+            checked={signs}
+            aria-describedby="sign-draft-hint"
+            onChange={({ currentTarget }) => this.choose(currentTarget.checked)}
+          />
+          <span>{t.signOption}</span>
+        </label>
+        <p id="sign-draft-hint" class="small muted">
+          {t.signHint} {hasKey === false && t.signMakes}
+        </p>
+        <div role="status">
+          {problem && <p class="notice warn">{keyWords.hindrances[problem]}</p>}
+        </div>
+      </>
     );
   }
 }

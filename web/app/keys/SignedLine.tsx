@@ -2,10 +2,11 @@ import { Component } from 'preact';
 import type { Signer } from '../../page/document/Badge.tsx';
 import { Disclosure } from '../../page/kit/Disclosure.tsx';
 import type { OpenedArtifact } from '../../page/open/outcome.ts';
+import { Plain } from '../../page/text/Plain.tsx';
 import { signing as t } from '../../words/en/answers.ts';
-import { plural } from '../../words/format.ts';
+import { parts, plural } from '../../words/format.ts';
 import { type Checked, checkSigned, isFromKnown } from './check-signed.ts';
-import { onContacts } from './contact-store.ts';
+import { allContacts, type Contact, expectedToSign, onContacts } from './contacts.ts';
 import { sentenceOf } from './sentence.tsx';
 import { WhoSigned } from './WhoSigned.tsx';
 import './signing.css';
@@ -63,3 +64,45 @@ export class SignedLine extends Component<Props, { checked?: Checked }> {
 /** State of the signature that says most, for tests and extensions. */
 const stateOf = ({ by: [first] }: Checked): string =>
   first ? (first.state === 'valid' ? first.whose.state : first.state) : 'none';
+
+type ExpectedProps = Pick<OpenedArtifact, 'artifact' | 'signed'>;
+
+/** Warns when a document in the name of somebody who always signs has no signature of theirs. */
+export class Expected extends Component<ExpectedProps, { missing?: Contact | undefined }> {
+  private stop: (() => void) | undefined;
+
+  private readonly look = async (): Promise<void> => {
+    const { artifact, signed } = this.props;
+    const expected = expectedToSign(await allContacts(), artifact.createdBy.name);
+    if (expected.length === 0) return this.setState({ missing: undefined });
+    const { by } = await checkSigned(artifact.id, signed);
+    const hasSigned = by.some(
+      ({ state, whose }) =>
+        state === 'valid' &&
+        whose.state === 'known' &&
+        expected.some(({ principal }) => principal === whose.contact.principal),
+    );
+    this.setState({ missing: hasSigned ? undefined : expected[0] });
+  };
+  override componentDidMount() {
+    this.look();
+    this.stop = onContacts(this.look);
+  }
+  override componentWillUnmount() {
+    this.stop?.();
+  }
+  override render(_: ExpectedProps, { missing }: { missing?: Contact | undefined }) {
+    if (!missing) return null;
+    return (
+      <p class="notice warn" role="alert" data-signature="expected">
+        {parts(t.expected, {
+          name: (
+            <b>
+              <Plain value={missing.name} />
+            </b>
+          ),
+        })}
+      </p>
+    );
+  }
+}

@@ -10,8 +10,7 @@ import {
 import { isSame } from '#schemas/signature/ssh-wire.ts';
 import type { Signed } from '../../page/open/outcome.ts';
 import { hasDatabase } from '../kit/store.ts';
-import { allContacts } from './contact-store.ts';
-import { type Contact, type Whose, whose } from './contacts.ts';
+import { allContacts, type Contact, type Whose, whose } from './contacts.ts';
 import { deviceKey } from './device-key.ts';
 import { signaturesIn } from './signatures-in.ts';
 

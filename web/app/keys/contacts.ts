@@ -1,3 +1,4 @@
+import { del, setMany, values } from 'idb-keyval';
 import {
   type AllowedSigner,
   allowedSignersLine,
@@ -11,6 +12,7 @@ import { AUTHORSHIP, REPLY } from '#schemas/signature/ssh-signature.ts';
 import { isSame } from '#schemas/signature/ssh-wire.ts';
 import { publicKeyLine } from '#schemas/signature/sshsig.ts';
 import { isSameName } from '#schemas/text/same-name.ts';
+import { hasDatabase, store } from '../kit/store.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -43,7 +45,7 @@ const PURPOSES: readonly string[] = [AUTHORSHIP, REPLY];
 /**
  * True if a value from the store has the form of a contact; browsers keep what older versions wrote.
  */
-export function isContact(value: unknown): value is Contact {
+function isContact(value: unknown): value is Contact {
   const { principal, name, keys } = (value ?? {}) as Partial<Contact>;
   return (
     typeof principal === 'string' &&
@@ -214,4 +216,40 @@ export function importSigners(text: string, contacts: readonly Contact[]): Impor
   }
   const isChanged = ({ principal }: Contact) => changed.has(principal);
   return { changed: [...all.values()].filter(isChanged), taken, refused: problems };
+}
+
+// A module apart from the one that a running mini-app loads: that must not grow by this.
+
+const contacts = store('vitrine-contacts');
+
+/** Told on this page when a contact changes. */
+const changes = new EventTarget();
+const changed = (): boolean => changes.dispatchEvent(new Event('change'));
+
+/** Calls `then` whenever a contact of this device changes on this page. @returns stops that */
+export function onContacts(then: () => void): () => void {
+  changes.addEventListener('change', then);
+  return () => changes.removeEventListener('change', then);
+}
+
+/** Everybody whom this device knows, by name; nobody where the browser keeps nothing. */
+export async function allContacts(): Promise<Contact[]> {
+  if (!(await hasDatabase('vitrine-contacts'))) return [];
+  const kept = await values<unknown>(contacts).catch((): unknown[] => []);
+  return kept.filter(isContact).sort((a, b) => a.name.localeCompare(b.name));
+}
+
+/** Keeps contacts, all of them or none. Rejects when the browser keeps nothing. */
+export async function saveContacts(some: readonly Contact[]): Promise<void> {
+  await setMany(
+    some.map((contact) => [contact.principal, contact]),
+    contacts,
+  );
+  changed();
+}
+
+/** Forgets somebody. Rejects when that fails. */
+export async function forgetContact(principal: string): Promise<void> {
+  await del(principal, contacts);
+  changed();
 }

@@ -1,8 +1,9 @@
 import { type LinkSignatures, readSignatures, unpackSignature } from '#schemas/link/sign-link.ts';
 import type { SshSignature } from '#schemas/signature/ssh-signature.ts';
 import { isSame } from '#schemas/signature/ssh-wire.ts';
-import { readArmored, writeSshsig } from '#schemas/signature/sshsig.ts';
+import { armorSshsig, readArmored, writeSshsig } from '#schemas/signature/sshsig.ts';
 import type { Signed } from '../../page/open/outcome.ts';
+import type { StoredEntry } from '../library/entry.ts';
 
 /** Most signatures that are looked at: as many as a server keeps. */
 const MAX_LOOKED_AT = 16;
@@ -35,3 +36,17 @@ export function eachOnce(signatures: readonly SshSignature[]): SshSignature[] {
   }
   return once;
 }
+
+/** Most signatures that are kept of one document: as many as a link carries. */
+const MOST = 8;
+
+/** An entry with more signatures; texts that are none are left out, and each stands there once. */
+export function withSignatures(entry: StoredEntry, texts: readonly string[]): StoredEntry {
+  const read = [...(entry.signatures ?? []), ...texts.slice(0, 99)].map(readArmored);
+  const all = eachOnce(read.flatMap((each) => (each.ok ? [each.value] : [])));
+  return all.length > 0 ? { ...entry, signatures: all.slice(0, MOST).map(armorSshsig) } : entry;
+}
+
+/** The texts of the signatures that a document came with. */
+export const signatureTexts = (signed: Signed | undefined): string[] =>
+  signaturesIn(signed).signatures.map(armorSshsig);

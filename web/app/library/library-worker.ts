@@ -1,10 +1,10 @@
 import { digest } from '../../page/open/digest.ts';
+import { withSignatures } from '../keys/signatures-in.ts';
 import { keepFile } from '../kit/kept-files.ts';
 import { checkEntry } from './check-entry.ts';
 import { FileParts, sizeIn } from './file-lines.ts';
 import { importAll } from './import-lines.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
-import { withSignatures } from './signed-entry.ts';
 import { savedEntries, savedEntry, savedKeys, saveEntries, saveEntry } from './store.ts';
 
 // Reading and hashing a thousand artifacts takes a second: the page must stay free meanwhile.

@@ -151,7 +151,7 @@ function markNew({ words }: KeptPlace): number {
 
 /** Something that a new version would take away: text, comments, an answer, a program that runs. */
 export const wouldTakeAway = (): boolean =>
-  wouldLose() || document.querySelector('[data-comments], [data-begun]') !== null;
+  wouldLose() || document.querySelector('[data-comments], [data-draft]') !== null;
 
 /**
  * Puts the version that a link shows now into the page, in the place of the one before, and keeps the

@@ -1,3 +1,4 @@
+import { Component } from 'preact';
 import type { Artifact } from '#schemas/document/artifact.ts';
 import { repeatedIn } from '#schemas/reply/reply.ts';
 import { titleOf } from '../../page/document/title-of.ts';
@@ -7,8 +8,35 @@ import { Plain } from '../../page/text/Plain.tsx';
 import { reveal } from '../../page/text/reveal.tsx';
 import { reply as t } from '../../words/en/answers.ts';
 import { fill, parts } from '../../words/format.ts';
+import { checkSigned, isFromKnown, type SignedBy } from '../keys/check-signed.ts';
+import { sentenceOf } from '../keys/sentence.tsx';
 import { firstDigits } from './answering.ts';
-import { KnownAsker } from './KnownAsker.tsx';
+
+interface KnownAskerProps {
+  artifact: Artifact;
+  signed: Signed | undefined;
+}
+interface State {
+  /** Null: nobody whom this device knows signed it. */
+  by?: SignedBy | null;
+}
+
+/** Which key that this device knows signed a request, or that none did. */
+export class KnownAsker extends Component<KnownAskerProps, State> {
+  override async componentDidMount() {
+    const { artifact, signed } = this.props;
+    const { by } = await checkSigned(artifact.id, signed);
+    this.setState({ by: by.find(isFromKnown) ?? null });
+  }
+  override render(_: KnownAskerProps, { by }: State) {
+    if (by === undefined) return null;
+    return (
+      <span data-asker={by ? 'known' : 'unknown'}>
+        {by ? <>{sentenceOf(by, true)}.</> : t.nobodyKnown}
+      </span>
+    );
+  }
+}
 
 /** Longest action that is repeated in the card, in UTF-16 units; all of it stands in the document. */
 const MAX_ACTION = 400;

@@ -6,7 +6,7 @@ import { reply as t } from '../../words/en/answers.ts';
 import { fill, parts, plural } from '../../words/format.ts';
 import { Announced } from '../kit/Announced.tsx';
 import { ANSWER_KEY } from '../kit/shortcuts.ts';
-import { type Asked, decisionsNow, endOf, type Standing, standingOf } from './asked.ts';
+import { type Asked, decisionsNow, endOf, type Standing, standingOf } from './ask.ts';
 import { DecisionWords } from './Decided.tsx';
 import type { GivenAnswer } from './given-answer.ts';
 
@@ -16,7 +16,7 @@ interface Props {
   /** Number of comments that are not sent. */
   comments: number;
   /** An answer was begun. */
-  isBegun: boolean;
+  hasDraft: boolean;
   onOpen: () => void;
 }
 
@@ -86,7 +86,7 @@ export class AnswerBar extends Component<Props> {
   }
 
   private button(standing: Standing): ComponentChild {
-    const { given, comments, isBegun, onOpen } = this.props;
+    const { given, comments, hasDraft, onOpen } = this.props;
     if (window.top !== window) {
       return (
         <a class="button" href={location.href} target="_blank" rel="noopener">
@@ -102,7 +102,7 @@ export class AnswerBar extends Component<Props> {
         type="button"
         class={isMain || comments > 0 ? 'button primary' : 'button'}
         data-comments={comments || undefined}
-        data-begun={isBegun || undefined}
+        data-draft={hasDraft || undefined}
         aria-haspopup="dialog"
         aria-keyshortcuts={ANSWER_KEY}
         onClick={onOpen}

@@ -8,12 +8,10 @@ import { reply as t } from '../../words/en/answers.ts';
 import { plural } from '../../words/format.ts';
 import { CommentList } from '../comments/CommentList.tsx';
 import { directionOf } from '../kit/direction.ts';
-import { AboutRequest } from './AboutRequest.tsx';
-import { AsLine } from './AsLine.tsx';
+import { SomeOf } from '../kit/SomeOf.tsx';
+import { AboutRequest, KnownAsker } from './AboutRequest.tsx';
 import { type Decisions, firstDigits } from './answering.ts';
-import { Choices } from './Choices.tsx';
 import { Conditions } from './Conditions.tsx';
-import { KnownAsker } from './KnownAsker.tsx';
 import { rememberedName } from './kept.ts';
 import type { MadeReply } from './made-reply.ts';
 import {
@@ -24,10 +22,56 @@ import {
   type NotMade,
   takesConditions,
 } from './make-answer.ts';
-import { PasskeyLine } from './PasskeyLine.tsx';
-import { WaysToAnswer } from './WaysToAnswer.tsx';
+import { AsLine, PasskeyLine, WaysToAnswer } from './WaysToAnswer.tsx';
 import { type AnswerTerms, type KeysHere, keysHere, type Way, waysOf } from './ways.ts';
 import '../kit/select.css';
+
+interface ChoicesProps {
+  decisions: Decisions;
+  chosen: string | undefined;
+  /** Id of what says that none was chosen. */
+  problem: string | undefined;
+  onChoose: (decision: string) => void;
+}
+
+const OURS: Readonly<Record<string, string>> = t.decisions;
+
+/**
+ * The answers that can be chosen. The words of a document are in quotes, so that they cannot be taken
+ * for ours; nothing is chosen for anybody.
+ */
+const Choices = ({ decisions: { values, of }, chosen, problem, onChoose }: ChoicesProps) => (
+  <div
+    class="answers"
+    role="radiogroup"
+    aria-label={`${t.choose} (${t.required})`}
+    aria-required="true"
+    aria-invalid={problem !== undefined}
+    aria-describedby={problem}
+  >
+    <SomeOf items={values} around="p">
+      {(value) => (
+        <label key={value}>
+          <input
+            type="radio"
+            name="decision"
+            checked={value === chosen}
+            onChange={() => onChoose(value)}
+          />
+          <span>
+            {of === 'built-in' ? (
+              (OURS[value] ?? value)
+            ) : (
+              <q>
+                <Plain value={value} />
+              </q>
+            )}
+          </span>
+        </label>
+      )}
+    </SomeOf>
+  </div>
+);
 
 interface Props extends AnswerTerms {
   artifact: Artifact;

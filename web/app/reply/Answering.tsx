@@ -6,7 +6,7 @@ import { digest } from '../../page/open/digest.ts';
 import { comments as commentsWords, reply as t } from '../../words/en/answers.ts';
 import { shortcuts as keys } from '../../words/en/reading.ts';
 import { CommentList } from '../comments/CommentList.tsx';
-import { type BegunComment, Comments } from '../comments/Comments.tsx';
+import { Comments, type DraftComment } from '../comments/Comments.tsx';
 import { Below } from '../kit/Below.tsx';
 import { copyText } from '../kit/copy.tsx';
 import { Dialog } from '../kit/Dialog.tsx';
@@ -17,9 +17,17 @@ import { livingHere } from '../living/living-link.ts';
 import { AnswerBar } from './AnswerBar.tsx';
 import { AnswerForm } from './AnswerForm.tsx';
 import { AnswersHere } from './AnswersHere.tsx';
-import { type Ask, type AskLink, askHere, readAsk, sendReply } from './ask.ts';
-import { type Asked, decisionsNow, standingOf } from './asked.ts';
-import { begunAnswer, begunComment, keepBegun } from './begun.ts';
+import {
+  type Ask,
+  type Asked,
+  type AskLink,
+  askHere,
+  decisionsNow,
+  readAsk,
+  sendReply,
+  standingOf,
+} from './ask.ts';
+import { draftAnswer, draftComment, keepDraft } from './draft-answers.ts';
 import { type GivenAnswer, givenAnswer, keepGiven } from './given-answer.ts';
 import { forgetComments, keepComments, keptComments } from './kept.ts';
 import type { MadeReply } from './made-reply.ts';
@@ -38,7 +46,7 @@ interface State {
   /** Comments that were not sent; undefined while they are loaded. */
   comments?: readonly Comment[];
   /** The comment that was half written when the page went away. */
-  begun?: BegunComment | undefined;
+  draftComment?: DraftComment | undefined;
   /** On passages of the version before this one that have changed. */
   before: readonly Comment[];
   link?: AskLink | undefined;
@@ -65,7 +73,7 @@ export class Answering extends Component<Props, State> {
   /** Ids of versions before this one, from which comments go on. */
   private earlier: readonly string[] = [];
   /** The answer that was begun: a sheet that is closed, or a page that is loaded again, still has it. */
-  private draft = begunAnswer(this.props.artifact.id);
+  private draft = draftAnswer(this.props.artifact.id);
 
   private async load(): Promise<void> {
     const { artifact } = this.props;
@@ -82,9 +90,9 @@ export class Answering extends Component<Props, State> {
     ]);
     const before = others.find((each) => each.length > 0) ?? [];
     const isFound = (comment: Comment): boolean => findPassage(artifact, comment) !== null;
-    const [begun] = [id, ...this.earlier].flatMap((each) => begunComment(each) ?? []);
-    for (const each of this.earlier) keepBegun('comment', each, undefined);
-    this.setState({ begun, given });
+    const [found] = [id, ...this.earlier].flatMap((each) => draftComment(each) ?? []);
+    for (const each of this.earlier) keepDraft('comment', each, undefined);
+    this.setState({ draftComment: found, given });
     if (comments.length > 0 || before.length === 0) {
       // Whoever could write into this browser's store cannot make a reply that is refused.
       this.setState({ comments: comments.filter(isFound) });
@@ -170,10 +178,10 @@ export class Answering extends Component<Props, State> {
   // No state: what stands around the sheet need not be drawn again with each letter.
   private readonly keepDraft = (draft: Filled): void => {
     this.draft = draft;
-    keepBegun('answer', this.props.artifact.id, draft);
+    keepDraft('answer', this.props.artifact.id, draft);
   };
-  private readonly keepBegun = (begun: BegunComment | undefined): void =>
-    keepBegun('comment', this.props.artifact.id, begun);
+  private readonly keepCommentDraft = (draft: DraftComment | undefined): void =>
+    keepDraft('comment', this.props.artifact.id, draft);
 
   /** Takes an answer that was made: keeps it, and sends it where somebody waits. */
   private readonly deliver = async (made: MadeReply): Promise<void> => {
@@ -186,7 +194,7 @@ export class Answering extends Component<Props, State> {
     const isCopied = given.sentAt === null && made.link !== null && (await copyText(made.link));
     await this.keep([]);
     this.draft = undefined;
-    keepBegun('answer', artifact.id, undefined);
+    keepDraft('answer', artifact.id, undefined);
     this.setState({ given, isCopied, isChanging: false });
     if (!isKept) toast(t.notKept);
   };
@@ -252,7 +260,10 @@ export class Answering extends Component<Props, State> {
     );
   }
 
-  override render({ artifact, onOpen, end }: Props, { before, comments, begun, isOpen }: State) {
+  override render(
+    { artifact, onOpen, end }: Props,
+    { before, comments, draftComment: commentDraft, isOpen }: State,
+  ) {
     const isTop = window.top === window;
     return (
       <>
@@ -272,8 +283,8 @@ export class Answering extends Component<Props, State> {
             artifact={artifact}
             comments={this.comments()}
             onChange={this.keep}
-            begun={begun}
-            onBegun={this.keepBegun}
+            draft={commentDraft}
+            onDraft={this.keepCommentDraft}
             onReady={(start) => {
               this.startComment = start;
             }}
@@ -283,7 +294,7 @@ export class Answering extends Component<Props, State> {
           asked={this.asked()}
           given={this.given()}
           comments={this.comments().length}
-          isBegun={this.draft !== undefined}
+          hasDraft={this.draft !== undefined}
           onOpen={this.open}
         />
         {isOpen && digest && this.renderSheet(artifact)}

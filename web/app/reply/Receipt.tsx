@@ -11,8 +11,8 @@ import { fileNameOf, saveText } from '../kit/save-file.tsx';
 import { firstDigits } from './answering.ts';
 import { Decided } from './Decided.tsx';
 import type { GivenAnswer } from './given-answer.ts';
-import { PasskeyLine } from './PasskeyLine.tsx';
-import { replyToMarkdown } from './reply-markdown.ts';
+import { replyToMarkdown } from './made-reply.ts';
+import { PasskeyLine } from './WaysToAnswer.tsx';
 
 interface Props {
   given: GivenAnswer;

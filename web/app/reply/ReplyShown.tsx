@@ -17,11 +17,11 @@ import { signaturesIn } from '../keys/signatures-in.ts';
 import { copyText } from '../kit/copy.tsx';
 import { hasDatabase } from '../kit/store.ts';
 import { toast } from '../kit/toast.tsx';
+import { SignatureWords } from './AnswersHere.tsx';
 import { firstDigits, isAnswerTo } from './answering.ts';
+import { type CheckedReply, checkReplyHere } from './answers-here.ts';
 import { Decided } from './Decided.tsx';
-import { replyToMarkdown } from './reply-markdown.ts';
-import { SignatureWords } from './SignatureWords.tsx';
-import { type CheckedReply, checkReplyHere } from './signature-of-reply.ts';
+import { replyToMarkdown } from './made-reply.ts';
 
 type Props = OpenedArtifact & { readonly onOpen?: (text: string) => void };
 

@@ -2,7 +2,7 @@ import { attempt } from '../../page/kit/missing.tsx';
 import type { OpenedArtifact } from '../../page/open/outcome.ts';
 import { loadReply } from '../doors.ts';
 import { hasDatabase } from '../kit/store.ts';
-import { hasBegun } from './has-begun.ts';
+import { hasDraftAnswer } from './has-draft-answer.ts';
 
 export type Answerable = OpenedArtifact & {
   readonly onOpen?: (text: string) => void;
@@ -62,7 +62,7 @@ export function offerReplies(
   };
   const timers = [setTimeout(() => observer.observe(end), SETTLED), setTimeout(load, LATE)];
   document.addEventListener('selectionchange', load);
-  if (mayAsk(opened) || hasBegun()) load();
+  if (mayAsk(opened) || hasDraftAnswer()) load();
   // Comments may wait here to be sent.
   hasDatabase('vitrine-replies').then((has) => has && load());
   return () => {

@@ -2,9 +2,31 @@ import { PASSKEY_KEY } from '#schemas/signature/ssh-passkey.ts';
 import { fingerprintOf } from '#schemas/signature/ssh-signature.ts';
 import { readPublicKey } from '#schemas/signature/sshsig.ts';
 import { deviceKey, deviceKeyHindrance } from '../keys/device-key.ts';
-import { isNeverFramed } from './framing.ts';
 import { keptPasskey, type ReplyPasskey } from './kept.ts';
 import { takesPasskeys } from './passkey.ts';
+
+let asked: Promise<boolean> | undefined;
+
+async function ask(): Promise<boolean> {
+  try {
+    const { headers } = await fetch(location.pathname + location.search, {
+      method: 'HEAD',
+      credentials: 'omit',
+    });
+    return /\bframe-ancestors\b/.test(headers.get('Content-Security-Policy') ?? '');
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * True if the host of this page keeps others from framing it, by the header that alone can; asked
+ * once, for the headers alone. A key that asks nobody must not be in a page that can be covered.
+ */
+function isNeverFramed(): Promise<boolean> {
+  asked ??= ask();
+  return asked;
+}
 
 /** Way of signing an answer; `link`: not at all. */
 export type Way = 'passkey' | 'device' | 'link';

@@ -155,8 +155,8 @@ export default class ReviewPage extends Component<object, State> {
               artifact={artifact}
               comments={comments}
               onChange={this.change}
-              onBegun={(begun) => {
-                this.isWriting = begun !== undefined;
+              onDraft={(draft) => {
+                this.isWriting = draft !== undefined;
               }}
               onReady={(start) => {
                 this.startComment = start;

@@ -1,13 +1,13 @@
 import type { Comment } from '#schemas/reply/passage.ts';
 import { reply as t } from '../../words/en/answers.ts';
-import type { BegunComment } from '../comments/Comments.tsx';
-import { PREFIX } from './has-begun.ts';
+import type { DraftComment } from '../comments/Comments.tsx';
+import { PREFIX } from './has-draft-answer.ts';
 import { isComments } from './kept.ts';
 import type { Filled } from './make-answer.ts';
 
 /** Parts of an answer that may be half written. */
-interface Begun {
-  comment: BegunComment;
+interface Drafts {
+  comment: DraftComment;
   answer: Filled;
 }
 
@@ -17,10 +17,10 @@ interface Begun {
  *
  * @param value undefined: forgets it
  */
-export function keepBegun<K extends keyof Begun>(
+export function keepDraft<K extends keyof Drafts>(
   kind: K,
   id: string,
-  value: Begun[K] | undefined,
+  value: Drafts[K] | undefined,
 ): void {
   try {
     const key = `${PREFIX}${kind}:${id}`;
@@ -31,7 +31,7 @@ export function keepBegun<K extends keyof Begun>(
   }
 }
 
-function begun(kind: keyof Begun, id: string): Partial<Record<string, unknown>> {
+function read(kind: keyof Drafts, id: string): Partial<Record<string, unknown>> {
   try {
     const value: unknown = JSON.parse(sessionStorage.getItem(`${PREFIX}${kind}:${id}`) ?? '');
     return typeof value === 'object' && value !== null ? value : {};
@@ -41,8 +41,8 @@ function begun(kind: keyof Begun, id: string): Partial<Record<string, unknown>> 
 }
 
 /** The comment on a document that is half written in this tab. */
-export function begunComment(id: string): BegunComment | undefined {
-  const { now, saved } = begun('comment', id);
+export function draftComment(id: string): DraftComment | undefined {
+  const { now, saved } = read('comment', id);
   if (!isComments([now]) || !isComments(saved === undefined ? [] : [saved])) return undefined;
   return { now: now as Comment, saved: saved as Comment | undefined };
 }
@@ -50,8 +50,8 @@ export function begunComment(id: string): BegunComment | undefined {
 const isText = (value: unknown): value is string => typeof value === 'string';
 
 /** The answer to a document that is half written in this tab. */
-export function begunAnswer(id: string): Filled | undefined {
-  const { decision, note, name, period, conditions } = begun('answer', id);
+export function draftAnswer(id: string): Filled | undefined {
+  const { decision, note, name, period, conditions } = read('answer', id);
   const isFilled =
     (decision === undefined || isText(decision)) &&
     isText(note) &&
