@@ -6,9 +6,12 @@ import { draftFromHtml } from '../../server/library/import/from-html.ts';
 import { draftFromJunit } from '../../server/library/import/from-junit.ts';
 import { draftFromSarif } from '../../server/library/import/from-sarif.ts';
 import { givenDocument } from '../../server/records/given-document.ts';
-import { isMarkdown } from '../../web/app/open/is-markdown.ts';
+import {
+  isMarkdown,
+  isMarkdownDocument,
+  looksLikeMarkdown,
+} from '../../web/app/open/is-markdown.ts';
 import { miniAppOfHtml } from '../../web/app/write/from-html.ts';
-import { isMarkdownDocument, looksLikeMarkdown } from '../../web/app/write/markdown-like.ts';
 import { ANALYSES, MARKDOWN, PAGES, REPORTS } from '../fixtures/growing-documents.ts';
 import { GROWING, growthOf, inputsFor, MAX_PER_DOUBLING } from '../fixtures/growth.ts';
 

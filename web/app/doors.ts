@@ -16,6 +16,9 @@ export const loadShare = () => loadPart(() => import('./share/share-dialog.tsx')
 /** The key of this device, contacts, and signing with it. */
 export const loadKeys = () => loadPart(() => import('./keys/door.ts'));
 
+/** Documents as Markdown. */
+export const loadMarkdown = () => loadPart(() => import('./menu/as-markdown.tsx'));
+
 export const loadReply = () => loadPart(() => import('./reply/place-replies.tsx'));
 
 /** Documents that were touched last. */

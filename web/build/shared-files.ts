@@ -116,7 +116,6 @@ export const SHARED_FILES: Readonly<Record<string, readonly string[]>> = {
     'web/app/library/store.',
     'web/app/living/last-seen.',
     'web/app/living/living-link.',
-    'web/app/open/go-to.',
     'web/app/private/deployment.',
     'web/app/private/own-links.',
     'web/app/reply/kept-answers.',
@@ -135,8 +134,6 @@ export const SHARED_FILES: Readonly<Record<string, readonly string[]>> = {
     'schemas/text/html-tags.',
     'schemas/text/markdown/',
     'web/app/open/is-markdown.',
-    'web/app/open/pasted.',
-    'web/app/write/markdown-like.',
   ],
   files: ['web/app/reading/'],
   packing: [

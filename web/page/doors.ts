@@ -29,7 +29,7 @@ export const loadInput = () => loadPart(() => import('../app/open/open-input.ts'
 export const loadOpen = () => loadPart(() => import('../app/open/door.ts'));
 
 /** Save, and the More menu. */
-export const loadMenu = () => loadPart(() => import('../app/menu/door.ts'));
+export const loadMenu = () => loadPart(() => import('../app/menu/menu.tsx'));
 
 /** Signers. A document is painted before its signatures are checked. */
 export const loadSigned = () =>

@@ -19,7 +19,7 @@ import { sweepFiles } from '../library/sweep-files.ts';
 import { type WorkOutcome, work } from '../library/work.ts';
 import { SeenLinks } from '../living/SeenLinks.tsx';
 import { restOfAddress } from '../open/clean-fragment.ts';
-import { goTo } from '../open/go-to.ts';
+import { goTo } from '../open/hosted-address.ts';
 import { comparisonOf } from '../versions/comparison.ts';
 import { deleteLinks, erase, forget, forgetGiven, rename, type Undo } from './changes.ts';
 import { givenAnswer } from './given-answers.ts';

@@ -5,7 +5,7 @@ import { openMenu } from '../kit/open-menu.tsx';
 import { saveText } from '../kit/save-file.tsx';
 import { Consents } from '../library/Consents.tsx';
 import type { Card } from '../library/entry.ts';
-import { exportedLibrary } from '../library/export.ts';
+import { exportedLibrary } from '../library/file-lines.ts';
 import { keepStorage } from '../library/storage.ts';
 import type { Item } from './item.ts';
 

@@ -2,7 +2,9 @@ import { filesIn } from '#schemas/document/files.ts';
 import { decodeBase64, encodeBase64 } from '#schemas/json/base64.ts';
 import type { Digest } from '#schemas/json/digest.ts';
 import type { JsonObject } from '#schemas/json/json-value.ts';
+import { keptFile, keptFiles } from '../kit/kept-files.ts';
 import type { StoredEntry } from './entry.ts';
+import { savedEntries } from './store.ts';
 
 // Files of saved documents in an export: each in parts, a line for each part, so that no line is longer
 // than a document may be.
@@ -20,7 +22,7 @@ export interface FilePart {
 }
 
 /** The lines of a file. */
-export function* linesOfFile(id: string, file: string, bytes: Uint8Array): Generator<string> {
+function* linesOfFile(id: string, file: string, bytes: Uint8Array): Generator<string> {
   for (let at = 0; at < bytes.length; at += PART) {
     const data = encodeBase64(bytes.subarray(at, at + PART));
     yield `${JSON.stringify({ file, id, at, data } satisfies FilePart)}\n`;
@@ -82,4 +84,28 @@ export class FileParts {
     await this.keep(id, file, open.bytes);
     return true;
   }
+}
+
+/**
+ * All entries as JSON Lines: each line is exactly what its hash stands for. A signed entry has another
+ * line behind it, `{"id":"sha256:…","signatures":["…"]}`, which readers may leave out; so have files
+ * that are kept beside their document, in parts: `{"file":"…","id":"sha256:…","at":0,"data":"…"}`.
+ *
+ * @param only keys of those that are wanted; absent: all
+ */
+export async function exportedLibrary(only?: ReadonlySet<string>): Promise<Blob> {
+  const parts: BlobPart[] = [];
+  for await (const some of savedEntries()) {
+    for (const [id, { text, signatures = [] }] of some) {
+      if (only && !only.has(id)) continue;
+      parts.push(text, '\n');
+      if (signatures.length > 0) parts.push(JSON.stringify({ id, signatures }), '\n');
+      for (const file of await keptFiles(id)) {
+        const bytes = await keptFile(id, file);
+        // A part of its own: the browser need not hold all of them in memory.
+        if (bytes) parts.push(new Blob([...linesOfFile(id, file, bytes)]));
+      }
+    }
+  }
+  return new Blob(parts, { type: 'application/jsonl' });
 }

@@ -4,8 +4,55 @@ import { MAX_JSON_BYTES } from '#schemas/limits.ts';
 import { checkEntry, type Refused } from './check-entry.ts';
 import { isTexts, type StoredEntry } from './entry.ts';
 import { type FilePart, filePartOf } from './file-lines.ts';
-import { linesOf, TOO_LONG } from './lines.ts';
 import type { ImportReport, RefusedLine } from './messages.ts';
+
+/** The stand-in for a line that is too long to be read. */
+export const TOO_LONG = Symbol('too long');
+
+const LINE_FEED = 10;
+const CARRIAGE_RETURN = 13;
+
+/**
+ * The lines of a stream of bytes, without their ends (LF or CRLF). A line over `maxBytes` is not
+ * kept in memory: {@link TOO_LONG} stands for it.
+ */
+export async function* linesOf(
+  stream: ReadableStream<Uint8Array>,
+  maxBytes: number,
+): AsyncGenerator<Uint8Array | typeof TOO_LONG> {
+  let parts: Uint8Array[] = [];
+  let length = 0;
+  const add = (part: Uint8Array): void => {
+    length += part.length;
+    if (length <= maxBytes + 1) parts.push(part);
+    else parts = [];
+  };
+  const take = (): Uint8Array | typeof TOO_LONG => {
+    const line = new Uint8Array(Math.min(length, maxBytes + 1));
+    let at = 0;
+    for (const part of parts) {
+      line.set(part, at);
+      at += part.length;
+    }
+    const end = line[length - 1] === CARRIAGE_RETURN ? length - 1 : length;
+    const isTooLong = length > maxBytes + 1 || end > maxBytes;
+    parts = [];
+    length = 0;
+    return isTooLong ? TOO_LONG : line.subarray(0, end);
+  };
+  const reader = stream.getReader();
+  for (let read = await reader.read(); !read.done; read = await reader.read()) {
+    let rest = read.value;
+    for (let at = rest.indexOf(LINE_FEED); at >= 0; at = rest.indexOf(LINE_FEED)) {
+      add(rest.subarray(0, at));
+      yield take();
+      rest = rest.subarray(at + 1);
+    }
+    // The reader may use its memory again.
+    add(rest.slice());
+  }
+  if (length > 0) yield take();
+}
 
 /** Refused lines that a report lists; the others are counted. */
 const LISTED = 50;
@@ -13,7 +60,7 @@ const LISTED = 50;
 const BATCH = 50;
 
 /** Destination of the intact entries of an import. */
-export interface ImportTarget {
+interface ImportTarget {
   readonly has: (key: string) => boolean;
   /** Keeps signatures beside an entry that is there. Rejects when they cannot be kept. */
   readonly sign: (key: string, signatures: readonly string[]) => Promise<void>;
@@ -26,7 +73,7 @@ export interface ImportTarget {
 }
 
 /** Reads a JSON Lines file: each line is checked as a file of its own would be. */
-export async function importLines(
+async function importLines(
   stream: ReadableStream<Uint8Array>,
   digest: Digest | null,
   now: string,
@@ -118,7 +165,7 @@ export async function importAll(
 /** Longest line of signatures that is read, in bytes. */
 const MAX_SIGNATURES_BYTES = 131_072;
 
-/** The signatures of a line that has nothing else (`export.ts`); null for every other line. */
+/** The signatures of a line that has nothing else (`file-lines.ts`); null for every other line. */
 function signaturesOf(line: Uint8Array): { id: string; signatures: string[] } | null {
   const begin = new TextDecoder().decode(line.subarray(0, 16));
   if (!begin.startsWith('{"id":"sha256:') || line.length > MAX_SIGNATURES_BYTES) return null;

@@ -1,14 +1,46 @@
+import { type DocumentFile, filesIn } from '#schemas/document/files.ts';
 import { loadSigned } from '../../page/doors.ts';
-import { loadPart, PartMissing } from '../../page/kit/load.ts';
+import { PartMissing } from '../../page/kit/load.ts';
 import { placeAddress } from '../../page/open/hosted.ts';
 import type { OpenedArtifact, OpenOutcome, Signed } from '../../page/open/outcome.ts';
 import { byteSize } from '../../words/byte-size.ts';
 import { saving as t } from '../../words/en/reading.ts';
 import { fill, list } from '../../words/format.ts';
+import { loadExternalFiles } from '../doors.ts';
+import { keepFile, keptFile } from '../kit/kept-files.ts';
 import { type ToastAction, toast } from '../kit/toast.tsx';
 import type { StoredEntry } from './entry.ts';
 import { keepStorage, storageState } from './storage.ts';
 import { deleteEntries, savedEntry, saveEntry } from './store.ts';
+
+/** Files of a document that are not in it. */
+const filesOutside = ({ artifact }: OpenedArtifact): readonly DocumentFile[] =>
+  filesIn(artifact.content).filter(({ data }) => data === undefined);
+
+/**
+ * Keeps the files of a saved document on this device, each once it was checked.
+ *
+ * @returns those that are not kept: they cannot be had, or the browser has no room for them
+ */
+async function saveFiles(opened: OpenedArtifact): Promise<readonly DocumentFile[]> {
+  const { artifact, files: origin } = opened;
+  const lost: DocumentFile[] = [];
+  const { findFile } = await loadExternalFiles();
+  for (const file of filesOutside(opened)) {
+    if (await keptFile(artifact.id, file.sha256)) continue;
+    const storage = await storageState();
+    const hasRoom = !storage || storage.used + file.size < storage.quota;
+    const bytes = hasRoom ? await findFile(file, { owner: artifact.id, ...origin }) : undefined;
+    const isKept =
+      bytes?.ok &&
+      (await keepFile(artifact.id, file.sha256, bytes.value).then(
+        () => true,
+        () => false,
+      ));
+    if (!isKept) lost.push(file);
+  }
+  return lost;
+}
 
 /** Document or mini-app that is open. */
 export type Savable = Extract<OpenOutcome, { view: 'artifact' | 'capsule' }>;
@@ -51,7 +83,6 @@ export async function save(opened: Savable): Promise<void> {
 /** Saves the files that are not in a document; words about those that were not saved. */
 async function saveItsFiles(opened: OpenedArtifact): Promise<string> {
   if (!Array.isArray(opened.artifact.content.files)) return '';
-  const { filesOutside, saveFiles } = await loadPart(() => import('./save-files.ts'));
   const outside = filesOutside(opened);
   if (outside.length === 0) return '';
   toast(fill(t.savingFiles, { size: byteSize(outside.reduce((sum, { size }) => sum + size, 0)) }));

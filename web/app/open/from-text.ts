@@ -6,8 +6,7 @@ import { looksLikeCapsule } from '#schemas/program/looks-like-capsule.ts';
 import { digest } from '../../page/open/digest.ts';
 import type { OpenOutcome } from '../../page/open/outcome.ts';
 import { loadKeys } from '../doors.ts';
-import { openCapsuleText } from './from-capsule-text.ts';
-import { openRecord } from './from-page.ts';
+import { openCapsuleText, openRecord } from './from-page.ts';
 import { isMarkdown } from './is-markdown.ts';
 import { openStrictly } from './strictly.ts';
 

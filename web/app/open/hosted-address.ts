@@ -1,6 +1,6 @@
 import { withoutPlace } from '#schemas/link/place.ts';
 import type { Newer } from '../../page/open/hosted.ts';
-import { isHosted } from '../../page/open/hosted.ts';
+import { isHosted, placeAddress } from '../../page/open/hosted.ts';
 
 /**
  * Address of a newer version: beside this page, in this viewer when it asked a server for this one
@@ -37,3 +37,9 @@ export function hostedAddress(path: string): string | undefined {
 
 /** The address of another artifact on the server that made this page, by its bare hash. */
 export const besideThis = (hash: string): string => `${hash}?l=${document.documentElement.lang}`;
+
+/** Goes to what a fragment carries. Under the address of a record it would die with the server. */
+export function goTo(fragment: string): void {
+  if (isHosted()) location.href = placeAddress(fragment);
+  else location.hash = fragment;
+}

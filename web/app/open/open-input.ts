@@ -2,8 +2,8 @@ import { loadWrite } from '../../page/doors.ts';
 import { type Input, isPasted } from '../../page/open/input.ts';
 import type { OpenOutcome } from '../../page/open/outcome.ts';
 import { openInput as read } from './from-text.ts';
-import { goTo } from './go-to.ts';
-import { textOfPasted } from './pasted.ts';
+import { goTo } from './hosted-address.ts';
+import { textOfPasted } from './is-markdown.ts';
 
 /**
  * Opens a file or pasted text: becomes a share link in the address when it is intact. Markdown becomes

@@ -4,11 +4,10 @@ import { inputOf, isPasted } from '../../page/open/input.ts';
 import { compose as t } from '../../words/en/write.ts';
 import { JsonMistakeWords } from '../errors/JsonMistakeWords.tsx';
 import { FileButton } from '../kit/choose-file.tsx';
-import { textOfPasted } from '../open/pasted.ts';
+import { looksLikeMarkdown, textOfPasted } from '../open/is-markdown.ts';
 import { rememberedAuthor } from './author-store.ts';
 import type { Draft } from './draft.ts';
 import { draftOfFile, draftOfText, type InputFailure } from './from-input.ts';
-import { looksLikeMarkdown } from './markdown-like.ts';
 import { begin } from './open-draft.ts';
 
 interface Props {

@@ -17,7 +17,8 @@ import { program as code, compose as t } from '../../words/en/write.ts';
 import { fill } from '../../words/format.ts';
 import { loadKeys, loadShare } from '../doors.ts';
 import { saveText } from '../kit/save-file.tsx';
-import { goTo } from '../open/go-to.ts';
+import { goTo } from '../open/hosted-address.ts';
+import { isMarkdownDocument } from '../open/is-markdown.ts';
 import { HeadFields, PropertyFields } from './AboutFields.tsx';
 import {
   rememberAuthor,
@@ -37,7 +38,6 @@ import { ProfileFields } from './fields/ProfileFields.tsx';
 import { SourcesField } from './fields/SourcesField.tsx';
 import { draftOfMarkdown } from './from-input.ts';
 import { kindName, OFFERED } from './kinds.ts';
-import { isMarkdownDocument } from './markdown-like.ts';
 import { openDraft } from './open-draft.ts';
 import { Preview } from './Preview.tsx';
 import { ProblemList } from './ProblemList.tsx';

@@ -7,10 +7,10 @@ import type { JsonObject, JsonValue } from '#schemas/json/json-value.ts';
 import { parseStrictJson } from '#schemas/json/strict-json.ts';
 import { MAX_JSON_BYTES } from '#schemas/limits.ts';
 import { err, ok, type Result } from '#schemas/result.ts';
+import { looksLikeMarkdown } from '../open/is-markdown.ts';
 import { markdownDraft } from '../open/markdown-draft.ts';
 import { type Draft, newDraft } from './draft.ts';
 import { miniAppOfHtml } from './from-html.ts';
-import { looksLikeMarkdown } from './markdown-like.ts';
 
 /** Text that cannot be read as JSON is told with its place. */
 export type InputFailure = MarkdownFailure | 'not-usable' | JsonMistake;

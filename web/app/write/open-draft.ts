@@ -1,4 +1,4 @@
-import { goTo } from '../open/go-to.ts';
+import { goTo } from '../open/hosted-address.ts';
 import type { Draft, DraftKind } from './draft.ts';
 import { saveDraft } from './draft-store.ts';
 

@@ -1,6 +1,6 @@
 import type { Artifact } from '#schemas/document/artifact.ts';
 import { canonicalize } from '#schemas/json/canonical-json.ts';
-import { goTo } from '../open/go-to.ts';
+import { goTo } from '../open/hosted-address.ts';
 import { keepAtHand } from '../versions/at-hand.ts';
 import { comparisonOf } from '../versions/comparison.ts';
 

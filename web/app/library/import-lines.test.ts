@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { linesOf, TOO_LONG } from './lines.ts';
+import { linesOf, TOO_LONG } from './import-lines.ts';
 
 /** A stream that hands out its bytes in pieces of these sizes. */
 function streamOf(text: string, sizes: readonly number[]): ReadableStream<Uint8Array> {

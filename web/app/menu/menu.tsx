@@ -1,22 +1,41 @@
+// Behind this door: the buttons of the header.
 import type { ComponentChildren } from 'preact';
 import { isFinal } from '#schemas/document/status.ts';
 import { isMiniApp } from '#schemas/program/mini-app.ts';
-import { loadPart } from '../../page/kit/load.ts';
+import { loadWrite } from '../../page/doors.ts';
+import { PartMissing } from '../../page/kit/load.ts';
 import { isHosted, placeAddress } from '../../page/open/hosted.ts';
 import type { OpenedArtifact, OpenOutcome } from '../../page/open/outcome.ts';
 import type { OnOpen } from '../../page/pages.tsx';
 import * as dialogs from '../../words/en/page.ts';
 import { markdown, revise, menu as t } from '../../words/en/reading.ts';
 import { fill } from '../../words/format.ts';
-import { loadKeys, loadVersions } from '../doors.ts';
+import { loadKeys, loadMarkdown, loadShare, loadVersions } from '../doors.ts';
 import { chooseFile, READ_FILES } from '../kit/choose-file.tsx';
 import { copyWhenMade } from '../kit/copy.tsx';
 import { type Choose, openMenu } from '../kit/open-menu.tsx';
 import { fileNameOf, saveText } from '../kit/save-file.tsx';
 import { toast } from '../kit/toast.tsx';
 import { SaveButton } from '../library/SaveButton.tsx';
-import { beginWith } from '../write/begin-with.ts';
+import { save as saveOpened } from '../library/save-opened.ts';
 import { LanguageItems } from './LanguageSwitch.tsx';
+
+/**
+ * Makes a draft that begins with a document, keeps it and goes to it: its next version (`revise`), or
+ * something of one's own (`remix`).
+ */
+async function beginWith(
+  { artifact, files }: Pick<OpenedArtifact, 'artifact' | 'files'>,
+  how: 'revise' | 'remix',
+): Promise<void> {
+  try {
+    const { draftOf } = await loadWrite();
+    await draftOf(artifact, how, files);
+  } catch (error) {
+    if (error instanceof PartMissing) throw error;
+    toast(revise.failed);
+  }
+}
 
 /** Address in the folder of the viewer (`account.html`), seen from any page of it. */
 const fileAddress = (path: string): string => (isHosted() ? '../' : '') + path;
@@ -26,8 +45,6 @@ const Item = ({ onClick, children }: { onClick: () => void; children: ComponentC
     {children}
   </button>
 );
-
-const asMarkdown = () => loadPart(() => import('./as-markdown.tsx'));
 
 interface DocumentProps {
   opened: OpenedArtifact;
@@ -66,20 +83,20 @@ const DocumentItems = ({ opened, onOpen, choose }: DocumentProps) => {
       </Item>
       <Item
         onClick={choose(async () => {
-          const made = asMarkdown().then(({ markdownOf }) => markdownOf(opened));
+          const made = loadMarkdown().then(({ markdownOf }) => markdownOf(opened));
           toast((await copyWhenMade(made)) ? dialogs.copied : dialogs.copyFailed);
         })}
       >
         {markdown.copyMarkdown}
       </Item>
       {!isMiniApp(artifact) && (
-        <Item onClick={choose(async () => (await asMarkdown()).openSections(opened))}>
+        <Item onClick={choose(async () => (await loadMarkdown()).openSections(opened))}>
           {markdown.copySection}
         </Item>
       )}
       <Item
         onClick={choose(async () => {
-          const { markdownOf } = await asMarkdown();
+          const { markdownOf } = await loadMarkdown();
           saveText(fileNameOf(artifact.title, 'md'), markdownOf(opened), 'text/markdown');
         })}
       >
@@ -137,7 +154,15 @@ const MoreItems = ({ outcome, onOpen, choose }: Props) => {
 };
 
 /** Opens the More menu below its button, or closes it. */
-export const openMore = (outcome: OpenOutcome, onOpen: OnOpen, button: HTMLElement): void =>
+export const more = (outcome: OpenOutcome, onOpen: OnOpen, button: HTMLElement): void =>
   openMenu(button, t.title, (choose) => (
     <MoreItems outcome={outcome} onOpen={onOpen} choose={choose} />
   ));
+
+/** Saves the document or mini-app that is open. */
+export const save = async (opened: OpenOutcome): Promise<void> =>
+  'integrity' in opened ? saveOpened(opened) : undefined;
+
+/** Opens the Share dialog. */
+export const share = async (outcome: OpenOutcome): Promise<void> =>
+  (await loadShare()).openShare(outcome);
