@@ -11,7 +11,7 @@ import {
   isMarkdownDocument,
   looksLikeMarkdown,
 } from '../../web/app/open/is-markdown.ts';
-import { miniAppOfHtml } from '../../web/app/write/from-html.ts';
+import { miniAppOfHtml } from '../../web/app/write/from-input.ts';
 import { ANALYSES, MARKDOWN, PAGES, REPORTS } from '../fixtures/growing-documents.ts';
 import { GROWING, growthOf, inputsFor, MAX_PER_DOUBLING } from '../fixtures/growth.ts';
 

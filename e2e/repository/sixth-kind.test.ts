@@ -12,7 +12,7 @@ import { promptText } from '../../server/mcp/prompts.ts';
 import { toolNamed } from '../../server/mcp/tools.ts';
 import type { Form } from '../../web/app/write/fields/form.ts';
 import { ProfileFields } from '../../web/app/write/fields/ProfileFields.tsx';
-import { kindName, OFFERED } from '../../web/app/write/kinds.ts';
+import { kindName, OFFERED } from '../../web/app/write/draft.ts';
 import { EXAMPLES } from '../../web/examples/seal-examples.ts';
 import { Content } from '../../web/page/document/members.ts';
 import { profileParts } from '../../web/page/document/profile-parts.tsx';

@@ -123,7 +123,6 @@ export const SHARED_FILES: Readonly<Record<string, readonly string[]>> = {
     'web/app/share/deployment.',
     'web/app/versions/at-hand.',
     'web/app/versions/comparison.',
-    'web/app/write/draft-name.',
     'web/app/write/draft-store.',
     'web/words/en/problems.',
   ],

@@ -7,7 +7,7 @@ import type { OwnLink } from '../private/own-links.ts';
 import type { KeptAnswer } from '../reply/kept-answers.ts';
 import type { SharedHere } from '../share/shared-here.ts';
 import type { Draft } from '../write/draft.ts';
-import { nameOf } from '../write/draft-name.ts';
+import { nameOf } from '../write/draft-store.ts';
 import type { OwnPrivate, OwnPublished } from './own-records.ts';
 import { PLACES, type Place } from './places.ts';
 

@@ -7,7 +7,7 @@ import { rememberedAuthor } from './author-store.ts';
 import { type Draft, newDraft } from './draft.ts';
 import { loadDraft } from './draft-store.ts';
 import { Editor } from './Editor.tsx';
-import { OFFERED } from './kinds.ts';
+import { OFFERED } from './draft.ts';
 import { NewDocument } from './NewDocument.tsx';
 import '../kit/controls.css';
 import '../kit/select.css';

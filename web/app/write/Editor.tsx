@@ -29,15 +29,15 @@ import {
 import { BeforeShare } from './BeforeShare.tsx';
 import { CapsuleFields, MiniAppFields } from './code/ProgramFields.tsx';
 import { type Draft, type DraftKind, documentOf, ownerOfFiles } from './draft.ts';
-import { draftFile } from './draft-file.ts';
-import { nameOf } from './draft-name.ts';
+import { draftFile } from './SaveNote.tsx';
+import { nameOf } from './draft-store.ts';
 import { Finish } from './Finish.tsx';
 import { FitForm, FittedLine } from './FitForm.tsx';
 import { type Form, focusLater, focusNext } from './fields/form.ts';
 import { ProfileFields } from './fields/ProfileFields.tsx';
 import { SourcesField } from './fields/SourcesField.tsx';
 import { draftOfMarkdown } from './from-input.ts';
-import { kindName, OFFERED } from './kinds.ts';
+import { kindName, OFFERED } from './draft.ts';
 import { openDraft } from './open-draft.ts';
 import { Preview } from './Preview.tsx';
 import { ProblemList } from './ProblemList.tsx';

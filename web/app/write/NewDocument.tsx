@@ -3,10 +3,99 @@ import { placeAddress } from '../../page/open/hosted.ts';
 import { product } from '../../words/en/page.ts';
 import { compose as t } from '../../words/en/write.ts';
 import { plural } from '../../words/format.ts';
-import { Begin } from './Begin.tsx';
 import { listDrafts } from './draft-store.ts';
-import { kindName, OFFERED } from './kinds.ts';
+import { kindName, OFFERED } from './draft.ts';
 import { begin, openDraft } from './open-draft.ts';
+import type { Result } from '#schemas/result.ts';
+import { inputOf, isPasted } from '../../page/open/input.ts';
+import { JsonMistakeWords } from '../errors/JsonMistakeWords.tsx';
+import { FileButton } from '../kit/choose-file.tsx';
+import { looksLikeMarkdown, textOfPasted } from '../open/is-markdown.ts';
+import { rememberedAuthor } from './author-store.ts';
+import type { Draft } from './draft.ts';
+import { draftOfFile, draftOfText, type InputFailure } from './from-input.ts';
+
+interface Props {
+  onDraft: (draft: Draft) => void;
+}
+
+const ACCEPTED =
+  '.json,.md,.markdown,.txt,.html,.htm,application/json,application/vnd.svc.artifact+json,text/markdown,text/html';
+
+/** True if a text is for writing; a link is for reading, and is opened as everywhere. */
+const isToWrite = (text: string): boolean => /^\s*[{<]/.test(text) || looksLikeMarkdown(text);
+
+/** Begins a draft with what the person pastes, drops or chooses. */
+class Begin extends Component<Props, { failed?: InputFailure | null }> {
+  override componentDidMount() {
+    for (const type of ['drop', 'paste'] as const) document.addEventListener(type, this.take);
+  }
+  override componentWillUnmount() {
+    for (const type of ['drop', 'paste'] as const) document.removeEventListener(type, this.take);
+  }
+
+  /** Before the window gets it, which would open it as a page. */
+  private readonly take = (event: DragEvent | ClipboardEvent): void => {
+    const given = inputOf(event);
+    const input = given && isPasted(given) ? textOfPasted(given) : given;
+    if (!input || (typeof input === 'string' && !isToWrite(input))) return;
+    event.stopPropagation();
+    this.begin(input);
+  };
+
+  private async begin(input: string | Blob): Promise<void> {
+    const author = await rememberedAuthor();
+    const made: Result<Draft, InputFailure> = await (typeof input === 'string'
+      ? draftOfText(input, author)
+      : draftOfFile(input, author));
+    if (made.ok) this.props.onDraft(made.value);
+    else this.setState({ failed: made.error });
+  }
+
+  override render() {
+    const { failed } = this.state;
+    return (
+      <section>
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            const field = event.currentTarget.elements.namedItem('input') as HTMLTextAreaElement;
+            // An empty page to write on.
+            if (field.value.trim()) this.begin(field.value);
+            else begin('document');
+          }}
+        >
+          <textarea
+            class="field paste"
+            name="input"
+            rows={5}
+            aria-label={t.begin}
+            placeholder={t.beginHint}
+          />
+          <div class="begin-with">
+            <FileButton label={t.beginFile} accept={ACCEPTED} onFile={(file) => this.begin(file)} />
+            <span class="muted small">{t.nothingSent}</span>
+            <button type="submit" class="button primary">
+              {t.beginText}
+            </button>
+          </div>
+        </form>
+        {failed && (
+          <p class="notice bad" role="alert">
+            {failed === 'too-large' && t.tooLarge}
+            {failed === 'not-usable' && t.notUsable}
+            {failed === 'blank' && t.nothingWritten}
+            {typeof failed === 'object' && (
+              <>
+                {t.notUsable} <JsonMistakeWords mistake={failed} />
+              </>
+            )}
+          </p>
+        )}
+      </section>
+    );
+  }
+}
 
 /** Kinds with a form: a document is written above. */
 const FORMS = OFFERED.filter((kind) => kind !== 'document');

@@ -4,7 +4,42 @@ import { plural } from '../../words/format.ts';
 import { SomeOf } from '../kit/SomeOf.tsx';
 import { focusField } from './fields/form.ts';
 import { wordsOf } from './fields/Labelled.tsx';
-import { placeName } from './place-name.ts';
+import { shown } from '#schemas/text/shown-text.ts';
+import { titleOf } from '../../page/document/title-of.ts';
+import { program } from '../../words/en/write.ts';
+import { fill } from '../../words/format.ts';
+
+/** Names of the fields outside the content of a form, by their place in the document. */
+const NAMES: Readonly<Record<string, string>> = {
+  title: t.documentTitle,
+  summary: t.summary,
+  'createdBy/name': t.authorName,
+  status: t.status,
+  content: t.content,
+  sources: t.sources,
+  'provenance/editingAgent': t.editor,
+  'provenance/humanApprover': t.approver,
+  'provenance/acceptedRevision': t.acceptedRevision,
+  'source.title': t.sourceTitle,
+  'source.url': t.sourceUrl,
+  'source.publisher': t.publisher,
+  ...program.code,
+  'content/html': program.code.html,
+  'content/css': program.code.css,
+  'content/javascript': program.code.javascript,
+  declaredExternalDomains: program.domains,
+};
+
+/** The name of the field of a place; a place without a field keeps its pointer. */
+export function placeName(pointer: string): string {
+  const source = /^\/sources\/(\d+)\/(\w+)$/.exec(pointer);
+  const member = source ? `source.${source[2]}` : pointer.slice(1);
+  const name = Object.hasOwn(NAMES, member) ? NAMES[member] : undefined;
+  if (name)
+    return source ? fill(t.placeInSource, { place: Number(source[1]) + 1, field: name }) : name;
+  const content = /^\/content\/(\w+)/.exec(pointer)?.[1];
+  return content ? shown(titleOf(content)) : shown(pointer) || t.otherProblem;
+}
 
 /** Everything that is wrong, each with the way to its field. */
 export const ProblemList = ({ problems }: { problems: readonly Problem[] }) => (

@@ -2,9 +2,16 @@ import { compose as t } from '../../words/en/write.ts';
 import { fill } from '../../words/format.ts';
 import { saveText } from '../kit/save-file.tsx';
 import { copyOf, type Draft } from './draft.ts';
-import { draftFile } from './draft-file.ts';
-import { nameOf } from './draft-name.ts';
+import { nameOf } from './draft-store.ts';
 import type { SaveState } from './saver.ts';
+import { fileNameOf } from '../kit/save-file.tsx';
+import { documentOf } from './draft.ts';
+
+/** A draft as a file that the composer can begin with again: its name and its text. */
+export const draftFile = (draft: Draft): [name: string, text: string] => [
+  fileNameOf(nameOf(draft) || 'draft'),
+  `${JSON.stringify({ ...(draft.kind === 'capsule' ? documentOf(draft) : draft.document), ...(draft.parent && { parent: draft.parent }) }, null, 2)}\n`,
+];
 
 /** State of the draft: kept on this device, or what happened to it. */
 export const SavedWords = ({ state, notice }: { state: SaveState; notice: string }) => (

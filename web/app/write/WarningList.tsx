@@ -21,7 +21,7 @@ import { fill, number, plural } from '../../words/format.ts';
 import { SomeOf } from '../kit/SomeOf.tsx';
 import { type Draft, documentOf } from './draft.ts';
 import { focusField } from './fields/form.ts';
-import { placeName } from './place-name.ts';
+import { placeName } from './ProblemList.tsx';
 
 const choiceWords: Readonly<Record<string, string>> = choices;
 const words = (shape: Shape & { is: 'choice' }) =>

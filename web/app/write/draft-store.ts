@@ -1,8 +1,10 @@
-// A module apart from the one that a running mini-app loads: that must not grow by this.
 import { del, get, update, values } from 'idb-keyval';
 import { err, ok, type Result } from '#schemas/result.ts';
 import { store } from '../kit/store.ts';
 import type { Draft } from './draft.ts';
+import type { JsonValue } from '#schemas/json/json-value.ts';
+
+// A module apart from the one that a running mini-app loads: that must not grow by this.
 
 const drafts = store('vitrine-drafts');
 
@@ -87,7 +89,7 @@ export function leaveLastWords(draft: Draft): void {
 }
 
 /** The last text that was typed in a draft, once. */
-export function takeLastWords(id: string): Draft | undefined {
+function takeLastWords(id: string): Draft | undefined {
   try {
     const text = localStorage.getItem(lastWordsKey(id));
     localStorage.removeItem(lastWordsKey(id));
@@ -96,3 +98,24 @@ export function takeLastWords(id: string): Draft | undefined {
     return undefined;
   }
 }
+
+const textOf = (value: JsonValue | undefined): string => (typeof value === 'string' ? value : '');
+
+/** First line of a text that has any, without the signs of a heading. */
+function firstLine(text: string): string {
+  const line = text.split('\n', 100).find((each) => each.trim() !== '') ?? '';
+  return line
+    .trim()
+    .replace(/^#{1,6}(?=\s)/, '')
+    .trim();
+}
+
+const bodyOf = (content: JsonValue | undefined): string =>
+  typeof content === 'object' && content !== null && 'body' in content ? textOf(content.body) : '';
+
+/**
+ * The name of a draft in lists and tabs: the one that it was given, its title, or the beginning of its
+ * text; empty when it has none of them. Nothing is read as Markdown here: lists have many drafts.
+ */
+export const nameOf = ({ name, document }: Draft): string =>
+  name.trim() || textOf(document.title).trim() || firstLine(bodyOf(document.content)).slice(0, 160);

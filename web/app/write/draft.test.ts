@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Artifact } from '#schemas/document/artifact.ts';
 import { copyOf, documentOf, newDraft } from './draft.ts';
-import { nameOf } from './draft-name.ts';
+import { nameOf } from './draft-store.ts';
 import { draftOfText } from './from-input.ts';
 
 it('leaves out what was left empty, and keeps what is false or zero', () => {

@@ -4,6 +4,9 @@ import { summaryIn, titleIn } from '#schemas/import/outline.ts';
 import type { JsonObject, JsonValue } from '#schemas/json/json-value.ts';
 import { CAPSULE_RUNTIME } from '#schemas/limits.ts';
 import { listAt, textAt, valueAt } from './paths.ts';
+import { OFFERED_TYPES } from '#schemas/generated/kind-profiles.ts';
+import { kinds } from '../../words/en/page.ts';
+import { compose as composeWords } from '../../words/en/write.ts';
 
 /** The kinds of drafts: those of artifacts as people read them, and capsules of the agent API. */
 export type DraftKind = ShownKind | 'capsule';
@@ -134,3 +137,10 @@ function sourceOf(source: JsonValue): JsonValue {
     Object.entries(source).filter(([name, value]) => value !== '' || !optional.includes(name)),
   );
 }
+
+/** The kinds that can be begun, in the order of the list. */
+export const OFFERED: readonly DraftKind[] = ['document', ...OFFERED_TYPES, 'capsule'];
+
+/** The name of a draft of this kind. */
+export const kindName = (kind: DraftKind): string =>
+  kind === 'capsule' ? composeWords.capsule : kinds[kind];

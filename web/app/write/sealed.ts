@@ -9,9 +9,28 @@ import { isBlank } from '#schemas/text/blank.ts';
 import { digest } from '../../page/open/digest.ts';
 import { problemWords as words } from '../../words/en/problems.ts';
 import { compose as t } from '../../words/en/write.ts';
-import { type FinishedCapsule, finishedCapsule } from './code/finished-capsule.ts';
 import { type Draft, documentOf } from './draft.ts';
 import { textAt, withValue } from './paths.ts';
+import { type CapsuleContent, capsuleContentHash } from '#schemas/program/capsule.ts';
+import { readPageBody } from '#schemas/program/publish-page.ts';
+import { err, ok } from '#schemas/result.ts';
+
+/** A capsule that the agent API would take. */
+interface FinishedCapsule {
+  readonly content: CapsuleContent;
+  readonly contentHash: string;
+}
+
+/** Reads a draft as the agent API reads the body of `POST /agent/v1/pages`. */
+async function finishedCapsule(
+  document: JsonObject,
+  digest: Digest,
+): Promise<Result<FinishedCapsule, Problem[]>> {
+  const read = readPageBody(document, words);
+  if (!read.ok) return err(read.error.errors.map((error) => ({ ...error, keyword: 'page' })));
+  const content = read.value;
+  return ok({ content, contentHash: await capsuleContentHash(content, digest) });
+}
 
 /** The document that a draft makes as it is now. */
 export interface Look {

@@ -1,8 +1,10 @@
 import type { ComponentChildren } from 'preact';
 import type { Problem } from '#schemas/document/explain.ts';
+import type { JsonValue } from '#schemas/json/json-value.ts';
 import { codePoints } from '#schemas/text/code-points.ts';
 import { compose as t } from '../../../words/en/write.ts';
 import { fill } from '../../../words/format.ts';
+import { type Path, pointerOf, textAt, valueAt } from '../paths.ts';
 import { type Form, inputId } from './form.ts';
 import '../../kit/visually-hidden.css';
 
@@ -83,5 +85,84 @@ export const Labelled = (props: Props) => {
         </p>
       )}
     </div>
+  );
+};
+
+interface ChoiceFieldProps {
+  form: Form;
+  path: Path;
+  label: string;
+  hint?: string | undefined;
+  /** Values and their words, in order. */
+  choices: readonly (readonly [value: JsonValue, words: string])[];
+  /** Words for "nothing chosen", where that is allowed. */
+  none?: string;
+  content?: boolean;
+}
+
+/** One value of a few. */
+export const ChoiceField = (props: ChoiceFieldProps) => {
+  const { form, path, choices, none, content } = props;
+  const value = valueAt(form.document, path);
+  const chosen = choices.findIndex(([choice]) => choice === value);
+  const locked = (content ?? false) && form.locked;
+  return (
+    <Labelled {...props} pointer={pointerOf(path)}>
+      {(input) => (
+        <select
+          {...input}
+          class="field"
+          disabled={locked}
+          onChange={(event) => form.set(path, choices[Number(event.currentTarget.value)]?.[0])}
+        >
+          {none !== undefined && (
+            <option value="-1" selected={chosen < 0}>
+              {none}
+            </option>
+          )}
+          {choices.map(([, words], index) => (
+            <option key={index} value={index} selected={index === chosen}>
+              {words}
+            </option>
+          ))}
+        </select>
+      )}
+    </Labelled>
+  );
+};
+
+/** A date-time as `<input type="datetime-local">` wants it: in the person's own time zone. */
+function localOf(value: string): string {
+  const time = new Date(value);
+  if (Number.isNaN(time.getTime())) return '';
+  const local = new Date(time.getTime() - time.getTimezoneOffset() * 60_000);
+  return local.toISOString().slice(0, 16);
+}
+
+/** A moment; written in UTC, shown in the person's own time zone. */
+export const TimeField = (props: {
+  form: Form;
+  path: Path;
+  label: string;
+  /** True if it is part of what must stay as it is while the content is locked. */
+  content?: boolean;
+}) => {
+  const { form, path, content = false } = props;
+  return (
+    <Labelled {...props} pointer={pointerOf(path)}>
+      {(input) => (
+        <input
+          {...input}
+          class="field"
+          type="datetime-local"
+          disabled={content && form.locked}
+          value={localOf(textAt(form.document, path))}
+          onChange={({ currentTarget: { value } }) => {
+            const time = new Date(value);
+            form.set(path, Number.isNaN(time.getTime()) ? undefined : time.toISOString());
+          }}
+        />
+      )}
+    </Labelled>
   );
 };

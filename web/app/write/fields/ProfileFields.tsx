@@ -5,15 +5,46 @@ import { titleOf } from '../../../page/document/title-of.ts';
 import { choices } from '../../../words/en/page.ts';
 import { compose as t } from '../../../words/en/write.ts';
 import { fill } from '../../../words/format.ts';
-import { type Path, valueAt } from '../paths.ts';
-import { ChoiceField } from './ChoiceField.tsx';
-import { EvidenceField } from './EvidenceField.tsx';
+import { SomeOf } from '../../kit/SomeOf.tsx';
+import { listAt, type Path, textAt, valueAt } from '../paths.ts';
 import type { Form } from './form.ts';
+import { ChoiceField, TimeField } from './Labelled.tsx';
 import { ListField } from './ListField.tsx';
 import { OptionsField } from './OptionsField.tsx';
 import { TextsField } from './RowsField.tsx';
 import { ProseField } from './TextField.tsx';
-import { TimeField } from './TimeField.tsx';
+
+/** Boxes for the sources that are evidence for a request. */
+const EvidenceField = ({ form, path, label }: { form: Form; path: Path; label: string }) => {
+  const chosen = listAt(form.document, path);
+  const sources = listAt(form.document, ['sources']);
+  return (
+    <fieldset class="list">
+      <legend>{label}</legend>
+      {sources.length === 0 && <p class="muted small hint">{t.noEvidence}</p>}
+      <SomeOf items={sources} around="p">
+        {(source) => {
+          const id = textAt(source, ['id']);
+          return (
+            <label key={id} class="check">
+              <input
+                type="checkbox"
+                checked={chosen.includes(id)}
+                disabled={form.locked}
+                onChange={({ currentTarget: { checked } }) => {
+                  const others = chosen.filter((item) => item !== id);
+                  form.set(path, checked ? [...others, id] : others);
+                }}
+              />{' '}
+              [{id.slice('source-'.length)}]{' '}
+              <bdi>{textAt(source, ['title']) || t.untitledSource}</bdi>
+            </label>
+          );
+        }}
+      </SomeOf>
+    </fieldset>
+  );
+};
 
 interface Props {
   form: Form;

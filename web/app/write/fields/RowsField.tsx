@@ -6,7 +6,7 @@ import { FEW, SomeOf } from '../../kit/SomeOf.tsx';
 import { listAt, moved, type Path, pointerOf, textAt } from '../paths.ts';
 import { type Caret, type Form, focusLater, focusNext, inputId } from './form.ts';
 import { Labelled } from './Labelled.tsx';
-import { OrderButtons } from './OrderButtons.tsx';
+import { OrderButtons } from './ListField.tsx';
 import { rowChange } from './rows.ts';
 import { TextArea } from './TextArea.tsx';
 

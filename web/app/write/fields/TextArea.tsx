@@ -2,15 +2,19 @@ import { Component, type ComponentChildren, createRef } from 'preact';
 import { pictures, writing as t } from '../../../words/en/write.ts';
 import { chooseFile } from '../../kit/choose-file.tsx';
 import { directionOf } from '../../kit/direction.ts';
-import { BLOCK_ID, BlockMenu } from './BlockMenu.tsx';
-import { type Block, beginsBlock, blocks, blocksFor } from './blocks.ts';
 import { caretTop } from './caret-top.ts';
-import { addFile } from './files.ts';
+import { addFile, addPicture } from './files.ts';
 import { type Form, focusNext } from './form.ts';
-import { MarkdownTools } from './MarkdownTools.tsx';
-import { type Edit, editByKey } from './markdown-keys.ts';
-import { editByMark, editInList, type Mark } from './markdown-marks.ts';
-import { addPicture } from './pictures.ts';
+import {
+  BLOCK_ID,
+  type Block,
+  BlockMenu,
+  beginsBlock,
+  blocks,
+  blocksFor,
+  MarkdownTools,
+} from './MarkdownTools.tsx';
+import { type Edit, editByKey, editByMark, editInList, type Mark } from './markdown-marks.ts';
 import { OPTION_ID, SourcePicker } from './SourcePicker.tsx';
 import { isAddressLike, matching, sourcesOf } from './sources.ts';
 

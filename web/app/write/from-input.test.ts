@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { growthOf, MAX_PER_DOUBLING, repeated } from '../../../e2e/fixtures/growth.ts';
-import { miniAppOfHtml } from './from-html.ts';
+import { miniAppOfHtml } from './from-input.ts';
 
 it('takes a whole page apart', () => {
   const page = `<!DOCTYPE html><html lang="en"><head><meta charset=utf-8><title>A &amp; B</title>

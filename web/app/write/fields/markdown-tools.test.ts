@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readChart } from '#schemas/text/chart.ts';
-import { beginsBlock, blocks, blocksFor } from './blocks.ts';
+import { beginsBlock, blocks, blocksFor } from './MarkdownTools.tsx';
 
 it('offers every block with one place to go on, and a chart that is one', () => {
   for (const { text } of blocks()) expect(text.split('¦')).toHaveLength(2);
