@@ -86,7 +86,7 @@ export const SHARED_FILES: Readonly<Record<string, readonly string[]>> = {
     'web/app/kit/save-file.',
     'web/app/kit/SomeOf.',
     'web/app/open/hosted-address.',
-    'web/words/byte-size.',
+    'web/words/values.',
     'web/words/en/capabilities.',
   ],
   // Pages of the viewer itself, and strict reading of what they open.

@@ -1,5 +1,3 @@
-import { dateTime } from './en/page.ts';
-
 /** Numbers, dates and plurals by `Intl`, in the language of the page. Not for the first screen: the first use takes milliseconds. */
 
 /** Digits as they stand in hashes and addresses. The page of a chat changes its language. */
@@ -69,18 +67,3 @@ export const list = (names: readonly string[]): string =>
 // One style everywhere: that of the page of a document, which is shown before `Intl` is there. By the
 // path that is known for words, so that it is that of the page's language (web/build/words.ts).
 export { dateTime } from './en/page.ts';
-
-const INSTANT = /^(\d{4}-\d\d-\d\dT\d\d:\d\d)(:\d\d(?:\.\d{1,9})?)Z$/;
-
-/**
- * A text that is an instant and nothing else (RFC 3339, in UTC) as people write it, in the reader's
- * time zone. Seconds that it has are kept: two instants that differ have different words.
- *
- * @return null when the text is anything else
- */
-export function timeWords(text: string): string | null {
-  const [, , seconds = ''] = text.length > 30 ? [] : (INSTANT.exec(text) ?? []);
-  const time = new Date(text);
-  if (seconds === '' || Number.isNaN(time.getTime())) return null;
-  return `${dateTime(time)}${/^:00(?:\.0+)?$/.test(seconds) ? '' : seconds}`;
-}

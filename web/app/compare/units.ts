@@ -4,7 +4,7 @@ import { canonicalize } from '#schemas/json/canonical-json.ts';
 import { readMarkdown } from '#schemas/text/markdown/markdown.ts';
 import type { Reading } from '#schemas/text/markdown/read.ts';
 import { type Block, type Inline, isHidden } from '#schemas/text/markdown/tree.ts';
-import { timeWords } from '../../words/format.ts';
+import { timeWords } from '../../words/values.ts';
 import type { Aligned } from './align.ts';
 import { outline, outlining } from './outline.ts';
 import type { Work } from './pausing.ts';

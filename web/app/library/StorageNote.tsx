@@ -1,8 +1,8 @@
 import { Component } from 'preact';
-import { byteSize } from '../../words/byte-size.ts';
 import { library as t } from '../../words/en/documents.ts';
 import { saving } from '../../words/en/reading.ts';
 import { fill } from '../../words/format.ts';
+import { byteSize } from '../../words/values.ts';
 import { type StorageState, storageState } from './storage.ts';
 
 /** The place where all this is kept, its size, and whether the browser promised to keep it. */

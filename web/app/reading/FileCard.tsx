@@ -4,8 +4,8 @@ import { type DocumentFiles, Files } from '../../page/document/document-files.ts
 import { LazyComponent } from '../../page/kit/LazyComponent.tsx';
 import { Plain } from '../../page/text/Plain.tsx';
 import { reveal } from '../../page/text/reveal.tsx';
-import { byteSize } from '../../words/byte-size.ts';
 import { files as t } from '../../words/en/reading.ts';
+import { byteSize } from '../../words/values.ts';
 import { loadExternalFiles } from '../doors.ts';
 import { saveText } from '../kit/save-file.tsx';
 import { checkedBytes, type FileRefusal, kindOfFile } from './checked-file.ts';

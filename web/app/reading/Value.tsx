@@ -9,7 +9,7 @@ import { Plain } from '../../page/text/Plain.tsx';
 import { Prose } from '../../page/text/Prose.tsx';
 import { Time } from '../../page/text/Time.tsx';
 import { details as detailsWords, lineage as t } from '../../words/en/reading.ts';
-import { timeWords } from '../../words/format.ts';
+import { timeWords } from '../../words/values.ts';
 import { directionOf } from '../kit/direction.ts';
 import { Json } from './Json.tsx';
 import './value.css';

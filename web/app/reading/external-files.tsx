@@ -5,10 +5,10 @@ import { err, ok } from '#schemas/result.ts';
 import type { FileOrigin } from '../../page/document/document-files.ts';
 import { type DocumentFiles, Files } from '../../page/document/document-files.ts';
 import { reveal } from '../../page/text/reveal.tsx';
-import { byteSize } from '../../words/byte-size.ts';
 import { tryAgain } from '../../words/en/page.ts';
 import { files as filesWords, externalFiles as t } from '../../words/en/reading.ts';
 import { fill } from '../../words/format.ts';
+import { byteSize } from '../../words/values.ts';
 import { keptFile } from '../kit/kept-files.ts';
 import {
   CHANGED,

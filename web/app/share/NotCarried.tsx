@@ -1,9 +1,9 @@
 import { filesIn } from '#schemas/document/files.ts';
 import type { OpenedArtifact } from '../../page/open/outcome.ts';
 import { Plain } from '../../page/text/Plain.tsx';
-import { byteSize } from '../../words/byte-size.ts';
 import { shareFiles as t } from '../../words/en/share.ts';
 import { fill, list, plural } from '../../words/format.ts';
+import { byteSize } from '../../words/values.ts';
 
 /** Names that are told; the others are counted. */
 const LISTED = 3;

@@ -3,8 +3,8 @@ import { canTransition } from '#schemas/document/status.ts';
 import { compose as t } from '../../words/en/write.ts';
 import { fill } from '../../words/format.ts';
 import type { Draft } from './draft.ts';
-import { ChoiceField } from './fields/Labelled.tsx';
 import type { Form } from './fields/form.ts';
+import { ChoiceField } from './fields/Labelled.tsx';
 import { ProseField, TextField } from './fields/TextField.tsx';
 import { valueAt } from './paths.ts';
 

@@ -28,8 +28,14 @@ import {
 } from './author-store.ts';
 import { BeforeShare } from './BeforeShare.tsx';
 import { CapsuleFields, MiniAppFields } from './code/ProgramFields.tsx';
-import { type Draft, type DraftKind, documentOf, ownerOfFiles } from './draft.ts';
-import { draftFile } from './SaveNote.tsx';
+import {
+  type Draft,
+  type DraftKind,
+  documentOf,
+  kindName,
+  OFFERED,
+  ownerOfFiles,
+} from './draft.ts';
 import { nameOf } from './draft-store.ts';
 import { Finish } from './Finish.tsx';
 import { FitForm, FittedLine } from './FitForm.tsx';
@@ -37,12 +43,11 @@ import { type Form, focusLater, focusNext } from './fields/form.ts';
 import { ProfileFields } from './fields/ProfileFields.tsx';
 import { SourcesField } from './fields/SourcesField.tsx';
 import { draftOfMarkdown } from './from-input.ts';
-import { kindName, OFFERED } from './draft.ts';
 import { openDraft } from './open-draft.ts';
 import { Preview } from './Preview.tsx';
 import { ProblemList } from './ProblemList.tsx';
 import { type Path, textAt, valueAt, withValue } from './paths.ts';
-import { SavedWords, SaveTrouble } from './SaveNote.tsx';
+import { draftFile, SavedWords, SaveTrouble } from './SaveNote.tsx';
 import { Saver, type SaveState } from './saver.ts';
 import { type Look, lookAt } from './sealed.ts';
 import { showChanges } from './show-changes.ts';

@@ -1,9 +1,9 @@
 import { Plain } from '../../page/text/Plain.tsx';
 import { compose as t, writing as w } from '../../words/en/write.ts';
 import { fill, list } from '../../words/format.ts';
+import { type Draft, documentOf } from './draft.ts';
 import { placeName } from './ProblemList.tsx';
 import type { Look } from './sealed.ts';
-import { type Draft, documentOf } from './draft.ts';
 
 /**
  * The places, as JSON Pointers, at which a revision says something else than the one before; empty

@@ -1,19 +1,19 @@
 import { Component } from 'preact';
+import type { Result } from '#schemas/result.ts';
 import { placeAddress } from '../../page/open/hosted.ts';
+import { inputOf, isPasted } from '../../page/open/input.ts';
 import { product } from '../../words/en/page.ts';
 import { compose as t } from '../../words/en/write.ts';
 import { plural } from '../../words/format.ts';
-import { listDrafts } from './draft-store.ts';
-import { kindName, OFFERED } from './draft.ts';
-import { begin, openDraft } from './open-draft.ts';
-import type { Result } from '#schemas/result.ts';
-import { inputOf, isPasted } from '../../page/open/input.ts';
 import { JsonMistakeWords } from '../errors/JsonMistakeWords.tsx';
 import { FileButton } from '../kit/choose-file.tsx';
 import { looksLikeMarkdown, textOfPasted } from '../open/is-markdown.ts';
 import { rememberedAuthor } from './author-store.ts';
 import type { Draft } from './draft.ts';
+import { kindName, OFFERED } from './draft.ts';
+import { listDrafts } from './draft-store.ts';
 import { draftOfFile, draftOfText, type InputFailure } from './from-input.ts';
+import { begin, openDraft } from './open-draft.ts';
 
 interface Props {
   onDraft: (draft: Draft) => void;

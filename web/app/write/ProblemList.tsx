@@ -1,13 +1,11 @@
 import type { Problem } from '#schemas/document/explain.ts';
-import { compose as t } from '../../words/en/write.ts';
-import { plural } from '../../words/format.ts';
+import { shown } from '#schemas/text/shown-text.ts';
+import { titleOf } from '../../page/document/title-of.ts';
+import { program, compose as t } from '../../words/en/write.ts';
+import { fill, plural } from '../../words/format.ts';
 import { SomeOf } from '../kit/SomeOf.tsx';
 import { focusField } from './fields/form.ts';
 import { wordsOf } from './fields/Labelled.tsx';
-import { shown } from '#schemas/text/shown-text.ts';
-import { titleOf } from '../../page/document/title-of.ts';
-import { program } from '../../words/en/write.ts';
-import { fill } from '../../words/format.ts';
 
 /** Names of the fields outside the content of a form, by their place in the document. */
 const NAMES: Readonly<Record<string, string>> = {

@@ -1,11 +1,9 @@
 import { compose as t } from '../../words/en/write.ts';
 import { fill } from '../../words/format.ts';
-import { saveText } from '../kit/save-file.tsx';
-import { copyOf, type Draft } from './draft.ts';
+import { fileNameOf, saveText } from '../kit/save-file.tsx';
+import { copyOf, type Draft, documentOf } from './draft.ts';
 import { nameOf } from './draft-store.ts';
 import type { SaveState } from './saver.ts';
-import { fileNameOf } from '../kit/save-file.tsx';
-import { documentOf } from './draft.ts';
 
 /** A draft as a file that the composer can begin with again: its name and its text. */
 export const draftFile = (draft: Draft): [name: string, text: string] => [

@@ -1,8 +1,8 @@
 import { del, get, update, values } from 'idb-keyval';
+import type { JsonValue } from '#schemas/json/json-value.ts';
 import { err, ok, type Result } from '#schemas/result.ts';
 import { store } from '../kit/store.ts';
 import type { Draft } from './draft.ts';
-import type { JsonValue } from '#schemas/json/json-value.ts';
 
 // A module apart from the one that a running mini-app loads: that must not grow by this.
 

@@ -1,12 +1,12 @@
 import type { Artifact } from '#schemas/document/artifact.ts';
 import type { ShownKind } from '#schemas/document/shown-kind.ts';
+import { OFFERED_TYPES } from '#schemas/generated/kind-profiles.ts';
 import { summaryIn, titleIn } from '#schemas/import/outline.ts';
 import type { JsonObject, JsonValue } from '#schemas/json/json-value.ts';
 import { CAPSULE_RUNTIME } from '#schemas/limits.ts';
-import { listAt, textAt, valueAt } from './paths.ts';
-import { OFFERED_TYPES } from '#schemas/generated/kind-profiles.ts';
 import { kinds } from '../../words/en/page.ts';
 import { compose as composeWords } from '../../words/en/write.ts';
+import { listAt, textAt, valueAt } from './paths.ts';
 
 /** The kinds of drafts: those of artifacts as people read them, and capsules of the agent API. */
 export type DraftKind = ShownKind | 'capsule';

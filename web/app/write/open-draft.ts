@@ -1,16 +1,15 @@
-import { goTo } from '../open/hosted-address.ts';
-import type { Draft, DraftKind } from './draft.ts';
-import { saveDraft } from './draft-store.ts';
 import type { Artifact, JsonObject } from '#schemas/document/artifact.ts';
 import { filesIn } from '#schemas/document/files.ts';
 import { shownKind } from '#schemas/document/shown-kind.ts';
 import type { FileOrigin } from '../../page/document/document-files.ts';
-import { keepFile, keptFile } from '../kit/kept-files.ts';
-import { newDraft } from './draft.ts';
 import type { Failure, OpenOutcome } from '../../page/open/outcome.ts';
+import { keepFile, keptFile } from '../kit/kept-files.ts';
+import { goTo } from '../open/hosted-address.ts';
 import { rememberedAuthor } from './author-store.ts';
-import { draftOfMarkdown } from './from-input.ts';
-import { draftOfFile } from './from-input.ts';
+import type { Draft, DraftKind } from './draft.ts';
+import { newDraft } from './draft.ts';
+import { saveDraft } from './draft-store.ts';
+import { draftOfFile, draftOfMarkdown } from './from-input.ts';
 
 /** Keeps a draft and goes to it. When it cannot be kept, its page says so. */
 export async function openDraft(draft: Draft): Promise<void> {

@@ -3,17 +3,17 @@ import type { Problem } from '#schemas/document/explain.ts';
 import { type Changes, reviseArtifact } from '#schemas/document/lineage.ts';
 import { sealArtifact } from '#schemas/document/seal.ts';
 import type { Digest } from '#schemas/json/digest.ts';
+import { type CapsuleContent, capsuleContentHash } from '#schemas/program/capsule.ts';
+import { readPageBody } from '#schemas/program/publish-page.ts';
 import { nonceOf } from '#schemas/reply/nonce.ts';
 import type { Result } from '#schemas/result.ts';
+import { err, ok } from '#schemas/result.ts';
 import { isBlank } from '#schemas/text/blank.ts';
 import { digest } from '../../page/open/digest.ts';
 import { problemWords as words } from '../../words/en/problems.ts';
 import { compose as t } from '../../words/en/write.ts';
 import { type Draft, documentOf } from './draft.ts';
 import { textAt, withValue } from './paths.ts';
-import { type CapsuleContent, capsuleContentHash } from '#schemas/program/capsule.ts';
-import { readPageBody } from '#schemas/program/publish-page.ts';
-import { err, ok } from '#schemas/result.ts';
 
 /** A capsule that the agent API would take. */
 interface FinishedCapsule {

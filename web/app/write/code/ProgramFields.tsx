@@ -3,8 +3,8 @@ import { ARTIFACT_CAPABILITIES, CAPSULE_FLAGS } from '#schemas/program/capabilit
 import { CAPSULE_LIMITS } from '#schemas/program/capsule-limits.ts';
 import { offered } from '../../../words/en/capabilities.ts';
 import { program as t } from '../../../words/en/write.ts';
-import { ChoiceField } from '../fields/Labelled.tsx';
 import type { Form } from '../fields/form.ts';
+import { ChoiceField } from '../fields/Labelled.tsx';
 import { TextsField } from '../fields/RowsField.tsx';
 import { listAt, type Path } from '../paths.ts';
 import { CodeField } from './CodeField.tsx';

@@ -1,10 +1,10 @@
 import type { ComponentChildren } from 'preact';
 import type { JsonValue } from '#schemas/json/json-value.ts';
+import { compose as t } from '../../../words/en/write.ts';
 import { fill } from '../../../words/format.ts';
 import { FEW, SomeOf } from '../../kit/SomeOf.tsx';
 import { listAt, moved, type Path, pointerOf } from '../paths.ts';
 import { type Form, focusLater, inputId } from './form.ts';
-import { compose as t } from '../../../words/en/write.ts';
 
 interface OrderButtonsProps {
   /** Name of the item to move or remove. */
@@ -18,7 +18,14 @@ interface OrderButtonsProps {
 }
 
 /** Moves an item of a list up and down, and removes it. */
-export const OrderButtons = ({ name, index, length, onMove, onRemove, isExtra }: OrderButtonsProps) => {
+export const OrderButtons = ({
+  name,
+  index,
+  length,
+  onMove,
+  onRemove,
+  isExtra,
+}: OrderButtonsProps) => {
   const button = (label: string, words: string, isOff: boolean, act: () => void) => (
     <button
       type="button"

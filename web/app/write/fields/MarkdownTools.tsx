@@ -1,7 +1,6 @@
 import { writing as t } from '../../../words/en/write.ts';
+import { fill, plural } from '../../../words/format.ts';
 import { MARKS, type Mark } from './markdown-marks.ts';
-import { fill } from '../../../words/format.ts';
-import { plural } from '../../../words/format.ts';
 import '../../kit/visually-hidden.css';
 
 /** Id of an option of the menu; there is one at a time. */

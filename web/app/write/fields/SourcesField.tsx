@@ -3,10 +3,10 @@ import { fill } from '../../../words/format.ts';
 import { SomeOf } from '../../kit/SomeOf.tsx';
 import { listAt, moved, pointerOf } from '../paths.ts';
 import { type Form, focusLater, inputId } from './form.ts';
+import { TimeField } from './Labelled.tsx';
 import { OrderButtons } from './ListField.tsx';
 import { freshSource, MAX_SOURCES, sourcesOf } from './sources.ts';
 import { TextField } from './TextField.tsx';
-import { TimeField } from './Labelled.tsx';
 
 const PATH = ['sources'];
 const POINTER = pointerOf(PATH);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dateTime } from './en/page.ts';
-import { timeWords } from './format.ts';
+import { timeWords } from './values.ts';
 
 const morning = dateTime(new Date('2026-11-09T08:00:00Z'));
 
