@@ -124,7 +124,7 @@ describe('storage.md', () => {
 
 /** Files that keep the chosen language, the last words of a draft and what is half written, and that lend a frame storage. */
 const KEEPERS =
-  /^web\/(?:app\/write\/draft-store|app\/kit\/store|app\/menu\/LanguageSwitch|app\/reply\/(?:has-)?begun|frame\/runtime\/storage|words\/(?:own-page|redirect))\.tsx?$/;
+  /^web\/(?:app\/write\/draft-store|app\/kit\/store|app\/menu\/LanguageSwitch|app\/reply\/(?:draft-answers|has-draft-answer)|frame\/runtime\/storage|words\/(?:own-page|redirect))\.tsx?$/;
 
 const OF_EITHER_KIND = /^`artifacts:(read|publish)` or `capsules:\1`$/;
 const isTool = (name: string): boolean => (TOOL_NAMES as readonly string[]).includes(name);

@@ -26,7 +26,7 @@ export const viewerPolicy = ({ scripts, style }: InlineHashes): string =>
     "img-src 'self' data: blob:",
     'media-src blob:',
     "manifest-src 'self'",
-    // The headers of the frame page are looked at before it is used (`app/run/viewer/isolation.ts`).
+    // The headers of the frame page are looked at before it is used (`app/run/viewer/viewer-host.ts`).
     `connect-src 'self'${content && ` ${content}/capsule-frame.html`}${API && ` ${API}/api/`}`,
     content
       ? `frame-src ${FRAMES.map((name) => `${content}/${name}`).join(' ')}`

@@ -1,6 +1,4 @@
 import { Component, type ComponentChild } from 'preact';
-import { CAPSULE_FLAGS } from '#schemas/program/capabilities.ts';
-import type { CapsuleRecord } from '#schemas/program/check-capsule.ts';
 import type { ReadCapsule } from '#schemas/program/read-capsule.ts';
 import { mixesScripts } from '#schemas/text/mixed-scripts.ts';
 // biome-ignore lint/correctness/noUnresolvedImports: build/sandboxed-pages.ts makes the script its default export
@@ -14,49 +12,14 @@ import { reveal } from '../../page/text/reveal.tsx';
 import { Time } from '../../page/text/Time.tsx';
 import { downloadJson } from '../../words/en/page.ts';
 import { capsulePage as t } from '../../words/en/programs.ts';
-import { fill, parts } from '../../words/format.ts';
+import { fill } from '../../words/format.ts';
 import { fileNameOf } from '../kit/save-file.tsx';
 import { RARE_PARTS } from '../reading/rare-parts.tsx';
 import { Capsule } from './Capsule.tsx';
 import type { CapsuleHost } from './capsule-host.ts';
-import { serviceAddress } from './host/deployment.ts';
-import type { Program } from './program.ts';
-import { isPage } from './program.ts';
+import { isPage, programOfCapsule, siteOf } from './program.ts';
 import '../reading/print.css';
 import './capsule.css';
-
-/** Host that a capsule says it was published on, as a name in ASCII. */
-const siteOf = ({ url }: CapsuleRecord): string => new URL(url).host;
-
-/**
- * The program of a capsule that passed every check: exactly what its hash covers.
- * @param extras code of `frame/runtime/extras.ts`
- */
-export function programOfCapsule(
-  record: CapsuleRecord,
-  extras: string,
-  { notesAbout }: Pick<CapsuleHost, 'notesAbout'>,
-): Program {
-  const { title, html, css, javascript, capabilities, declaredExternalDomains: hosts } = record;
-  const flags = CAPSULE_FLAGS.filter((flag) => capabilities.includes(flag));
-  const introduce = isPage({ given: [], capabilities: flags }) ? t.pageIntro : t.intro;
-  return {
-    title,
-    html,
-    css,
-    javascript,
-    hash: record.contentHash,
-    intro: (name) => parts(introduce, { title: name, site: siteOf(record) }),
-    capabilities: flags,
-    notes: {
-      ...(!serviceAddress('model') && { ai_model_calls: t.noModel }),
-      ...notesAbout(hosts),
-    },
-    given: [],
-    hosts,
-    extras,
-  };
-}
 
 setRareParts(RARE_PARTS);
 

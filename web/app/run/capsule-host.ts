@@ -41,7 +41,7 @@ export interface Broker {
 /** @param holder element around the frame of the program */
 type BrokerClass = new (holder: Element, declared: readonly string[]) => Broker;
 
-/** Consents that hold for good, by the keys of `passport/consent-key.ts`. None of these rejects. */
+/** Consents that hold for good, by the keys of `Capsule.tsx`. None of these rejects. */
 export interface ConsentStore {
   /** True if the person allowed `key` for good. */
   readonly has: (key: string) => Promise<boolean>;

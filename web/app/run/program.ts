@@ -1,9 +1,12 @@
 import type { ComponentChildren, VNode } from 'preact';
 import type { Author } from '#schemas/document/artifact.ts';
-import { type Capability, openedBy } from '#schemas/program/capabilities.ts';
+import { CAPSULE_FLAGS, type Capability, openedBy } from '#schemas/program/capabilities.ts';
+import type { CapsuleRecord } from '#schemas/program/check-capsule.ts';
 import { MINI_APP_GRANTS } from '#schemas/program/frame-policy.ts';
 import type { MiniApp } from '#schemas/program/mini-app.ts';
-import { capsule as t } from '../../words/en/programs.ts';
+import { capsulePage, capsule as t } from '../../words/en/programs.ts';
+import { parts } from '../../words/format.ts';
+import { serviceAddress } from './host/deployment.ts';
 
 /** A program that runs in a sandboxed frame: a mini-app artifact or a capsule, in one shape. */
 export interface Program {
@@ -41,6 +44,42 @@ export const programOfMiniApp = ({ id, title, createdBy, content }: MiniApp): Pr
   hosts: [],
   extras: '',
 });
+
+/** Host that a capsule says it was published on, as a name in ASCII. */
+export const siteOf = ({ url }: CapsuleRecord): string => new URL(url).host;
+
+/**
+ * The program of a capsule that passed every check: exactly what its hash covers.
+ *
+ * @param extras code of `frame/runtime/extras.ts`
+ */
+export function programOfCapsule(
+  record: CapsuleRecord,
+  extras: string,
+  { notesAbout }: { notesAbout: (hosts: readonly string[]) => NonNullable<Program['notes']> },
+): Program {
+  const { title, html, css, javascript, capabilities, declaredExternalDomains: hosts } = record;
+  const flags = CAPSULE_FLAGS.filter((flag) => capabilities.includes(flag));
+  const introduce = isPage({ given: [], capabilities: flags })
+    ? capsulePage.pageIntro
+    : capsulePage.intro;
+  return {
+    title,
+    html,
+    css,
+    javascript,
+    hash: record.contentHash,
+    intro: (name) => parts(introduce, { title: name, site: siteOf(record) }),
+    capabilities: flags,
+    notes: {
+      ...(!serviceAddress('model') && { ai_model_calls: capsulePage.noModel }),
+      ...notesAbout(hosts),
+    },
+    given: [],
+    hosts,
+    extras,
+  };
+}
 
 /** Words about a program: those of a page where it runs no script. */
 export const wordsOf = (program: Program) =>

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { paced } from './extras.ts';
+import { paced } from './paced.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

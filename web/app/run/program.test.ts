@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { CapsuleRecord } from '#schemas/program/check-capsule.ts';
-import { programOfCapsule } from './CapsulePage.tsx';
+import { programOfCapsule } from './program.ts';
 
 const record: CapsuleRecord = {
   runtime: 'svc-capsule-v1',
