@@ -24,14 +24,26 @@ export const loadReply = () => loadPart(() => import('./reply/place-replies.tsx'
 /** Documents that were touched last. */
 export const loadRecent = () => loadPart(() => import('./documents/Recent.tsx'));
 
-/** Keys of one letter, and the list of them. */
-export const loadPressKey = () => loadPart(() => import('./kit/press-key.tsx'));
-
-/** Links, strictly read. */
-export const loadOpen = () => loadPart(() => import('./open/door.ts'));
-
 /** Other versions of a document. */
 export const loadVersions = () => loadPart(() => import('./versions/door.ts'));
 
 /** Parts of a program's page that few open, and the questions of programs. */
 export const loadAsides = () => loadPart(() => import('./run/asides.ts'));
+
+/** Program for the static preview of a mini-app, which cleans its HTML. */
+export const loadStaticPreview = () => loadPart(() => import('./run/static-preview.ts'));
+
+/** Editor of code. */
+export const loadCodeMirror = () => loadPart(() => import('./write/code/code-mirror.ts'));
+
+/** Colours of code. */
+export const loadColour = () => loadPart(() => import('./reading/colour.ts'));
+
+/** Program that draws formulas. */
+export const loadFormulas = () => loadPart(() => import('./reading/formula/draw-formula.ts'));
+
+/** Names of characters that few texts have. */
+export const loadEntities = () => loadPart(() => import('#schemas/text/markdown/rare-entities.ts'));
+
+/** The program that draws QR codes is larger than the rest of the Share dialog. */
+export const loadQrCode = () => loadPart(() => import('./share/QrCode.tsx'));

@@ -39,8 +39,8 @@ it('takes what the page shares from there', async () => {
 });
 
 it('refuses a module of the page that is not shared', async () => {
-  const code = `import { copyText } from '../app/kit/copy.tsx'; console.log(copyText);`;
-  await expect(built(code, ['../app/kit/copy.tsx'])).rejects.toThrow('name it in shared.ts');
+  const code = `import { ownDirection } from '../app/kit/direction.ts'; console.log(ownDirection);`;
+  await expect(built(code, ['../app/kit/direction.ts'])).rejects.toThrow('name it in shared.ts');
   // It brings what the page has not.
   expect(await built(code, [])).not.toBe('');
 });

@@ -62,7 +62,7 @@ async function formulasScript(): Promise<string> {
 export async function makeSingleFilePage(code: PageLanguage = 'en'): Promise<string> {
   const module = modulePath('../pages/single-file/main.tsx');
   const bundled = await bundleModule(module, {
-    define: { ...AWAY, LOADS_FORMULAS: 'false' },
+    define: AWAY,
     words: code,
   });
   const { style } = bundled;

@@ -20,7 +20,6 @@ const LATER = 'later:';
 export const viewerDefine = async (): Promise<Record<string, string>> => ({
   API_ORIGIN: JSON.stringify(API && `${API}/`),
   CAN_DRAW: 'true',
-  LOADS_FORMULAS: 'true',
   ...(await sandboxDefine()),
 });
 

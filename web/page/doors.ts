@@ -25,7 +25,7 @@ export const loadFiles = () =>
 /** Files and pasted text. */
 export const loadInput = () => loadPart(() => import('../app/open/open-input.ts'));
 
-/** Links that are damaged, unusual, tracked or private, records of a server. */
+/** Links that are damaged, unusual, tracked or private, records of a server, the page of a private link. */
 export const loadOpen = () => loadPart(() => import('../app/open/door.ts'));
 
 /** Save, and the More menu. */
@@ -50,7 +50,7 @@ export const PAGES = {
   compose: loadWrite,
   documents: () => loadPart(() => import('../app/documents/Documents.tsx')),
   compare: () => loadPart(() => import('../app/compare/Compare.tsx')),
-  private: () => loadPart(() => import('../app/private/PrivatePage.tsx')),
+  private: () => loadOpen().then(({ PrivatePage }) => ({ default: PrivatePage })),
   review: () => loadPart(() => import('../app/review/ReviewPage.tsx')),
   capsule: loadCapsule,
   error: () => loadPart(() => import('../app/errors/ErrorPage.tsx')),

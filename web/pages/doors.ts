@@ -10,4 +10,8 @@ export const loadDiagram = () => import('../app/reading/diagram/Diagram.tsx');
 export const loadLong = () => import('../app/reading/long-documents.tsx');
 export const loadChart = () => import('../app/reading/chart/door.ts');
 export const loadVersions = () => import('../app/versions/found.ts');
+export const loadColour = () => import('../app/reading/colour.ts');
+export const loadEntities = () => import('#schemas/text/markdown/rare-entities.ts');
+/** A script of its own brings it, where the document has formulas (`formulas.ts`). */
+export const loadFormulas = async () => ({ drawFormula: globalThis.drawFormula });
 export const loadSigned = () => import('../app/keys/signatures-in.ts');

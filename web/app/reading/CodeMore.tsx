@@ -1,6 +1,5 @@
 import { Component, createRef } from 'preact';
 import type { Block } from '#schemas/text/markdown/tree.ts';
-import { loadPart } from '../../page/kit/load.ts';
 import type { MoreProps } from '../../page/text/Markdown.tsx';
 import { Plain } from '../../page/text/Plain.tsx';
 import { copied, copyFailed } from '../../words/en/page.ts';
@@ -8,6 +7,7 @@ import { rich as t } from '../../words/en/reading.ts';
 import { copyText } from '../kit/copy.tsx';
 import { ownDirection } from '../kit/direction.ts';
 import '../kit/visually-hidden.css';
+import { loadColour } from '../doors.ts';
 
 /** Says over a block of code why nothing was drawn of it. */
 export const NotDrawn = ({ why }: { why: string }) => (
@@ -79,7 +79,7 @@ export class CodeMore extends Component<MoreProps<Code>> {
     // A system's own colours would lie behind each word as they lie behind a selection.
     if (matchMedia('(forced-colors: active)').matches) return;
     // Code without colours is whole.
-    const colours = await loadPart(() => import('./colour.ts')).catch(() => undefined);
+    const colours = await loadColour().catch(() => undefined);
     const pre = this.root.current?.nextElementSibling;
     if (pre && this.props.node.text === text) this.forget = colours?.colour(pre, info);
   }

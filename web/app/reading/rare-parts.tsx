@@ -12,13 +12,13 @@ import {
 } from '#schemas/text/markdown/tree.ts';
 import { loadFiles, loadReading } from '../../page/doors.ts';
 import { LazyComponent } from '../../page/kit/LazyComponent.tsx';
-import { loadPart } from '../../page/kit/load.ts';
 import { attempt } from '../../page/kit/missing.tsx';
 import type { LinkProps } from '../../page/text/Link.tsx';
 import type { Looks, Place } from '../../page/text/Markdown.tsx';
 import { LongText, Plain } from '../../page/text/Plain.tsx';
 import { reveal } from '../../page/text/reveal.tsx';
 import { rare as t } from '../../words/en/reading.ts';
+import { loadEntities } from '../doors.ts';
 import { textOf } from '../kit/copy.tsx';
 import { sideOf } from '../kit/direction.ts';
 import { Formula } from './formula/Formula.tsx';
@@ -230,7 +230,7 @@ function decode(text: string): string {
 async function loadNames(text: string): Promise<void> {
   const names = text.match(/&[a-z][a-z\d]{1,31};/gi) ?? [];
   if (names.every((name) => EXTRAS.entityAt(name, 0))) return;
-  const { rareEntities } = await loadPart(() => import('#schemas/text/markdown/rare-entities.ts'));
+  const { rareEntities } = await loadEntities();
   addEntities(rareEntities());
 }
 

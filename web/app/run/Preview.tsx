@@ -1,6 +1,6 @@
 import { Component, createRef } from 'preact';
-import { loadPart } from '../../page/kit/load.ts';
 import { staticPreview as t } from '../../words/en/programs.ts';
+import { loadStaticPreview } from '../doors.ts';
 
 interface State {
   shown?: { empty: boolean } | 'failed' | 'too-long';
@@ -12,7 +12,7 @@ export class Preview extends Component<{ html: string }, State> {
 
   private readonly show = async (): Promise<void> => {
     try {
-      const { staticPreview } = await loadPart(() => import('./static-preview.ts'));
+      const { staticPreview } = await loadStaticPreview();
       const content = staticPreview(this.props.html);
       if (!content) return this.setState({ shown: 'too-long' });
       const empty = !content.textContent?.trim();

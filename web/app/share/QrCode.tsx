@@ -3,7 +3,7 @@ import { saveText } from '../kit/save-file.tsx';
 import { qrPath } from './qr-path.ts';
 
 /** The link as a QR code. Dark on light in any scheme: not every camera reads the reverse. */
-const QrCode = ({ link }: { link: string }) => {
+export const QrCode = ({ link }: { link: string }) => {
   const { side, path } = qrPath(link);
   const box = `0 0 ${side} ${side}`;
   return (
@@ -31,4 +31,3 @@ const QrCode = ({ link }: { link: string }) => {
     </>
   );
 };
-export default QrCode;

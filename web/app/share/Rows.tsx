@@ -1,13 +1,13 @@
 import { Component, type ComponentChildren } from 'preact';
 import { loadSigned } from '../../page/doors.ts';
 import { LazyComponent } from '../../page/kit/LazyComponent.tsx';
-import { loadPart } from '../../page/kit/load.ts';
 import type { OpenedArtifact } from '../../page/open/outcome.ts';
 import { copied, copyFailed } from '../../words/en/page.ts';
 import { share as t } from '../../words/en/share.ts';
 import { fill } from '../../words/format.ts';
 import { rootAddress } from '../../words/languages.ts';
 import { byteSize } from '../../words/values.ts';
+import { loadQrCode } from '../doors.ts';
 import { copyText } from '../kit/copy.tsx';
 import { fileNameOf, saveText } from '../kit/save-file.tsx';
 import { toast } from '../kit/toast.tsx';
@@ -26,9 +26,6 @@ import { copyTitled, embedCode, mailWith } from './pasted-link.ts';
 const MAX_QR_BYTES = 1_200;
 /** Most characters of a link in a mail that common mail programs take from a page. */
 const MAX_MAIL_CHARS = 1_900;
-
-/** The library that draws them is larger than the rest of the dialog. */
-const loadQrCode = async () => (await loadPart(() => import('./QrCode.tsx'))).default;
 
 interface RowProps {
   label: string;
@@ -187,7 +184,11 @@ export class Rows extends Component<Props, State> {
           />
         )}
         {hasCode && panel === 'qr' && (
-          <LazyComponent key={url} load={loadQrCode} props={{ link: url }} />
+          <LazyComponent
+            key={url}
+            load={async () => (await loadQrCode()).QrCode}
+            props={{ link: url }}
+          />
         )}
       </>
     );

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
+import { loadOpen } from '../../page/doors.ts';
 import { attempt } from '../../page/kit/missing.tsx';
 import { compare as t } from '../../words/en/documents.ts';
-import { loadOpen } from '../doors.ts';
 import { type AtHand, findByHash, keepAtHand } from './at-hand.ts';
 
 type Found = Pick<AtHand, 'artifact' | 'canonical'>;

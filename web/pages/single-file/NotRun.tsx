@@ -1,5 +1,5 @@
 import { encodeShareLink } from '#schemas/link/share-link.ts';
-import { Source } from '../../app/run/Declined.tsx';
+import { Source } from '../../app/run/Source.tsx';
 import type { MiniAppProps } from '../../page/document/ArtifactPage.tsx';
 import { singleFile as t } from '../../words/en/pages.ts';
 import { capsule } from '../../words/en/programs.ts';

@@ -1,9 +1,6 @@
 import { options } from 'preact';
-import { loadPart } from '../../../page/kit/load.ts';
+import { loadFormulas } from '../../doors.ts';
 import { countOf, type MathNode } from './mathml.ts';
-
-/** Set by the build: false in pages that stand alone, which load nothing. */
-declare const LOADS_FORMULAS: boolean;
 
 /** A formula on the page. */
 export interface OnPage {
@@ -54,7 +51,6 @@ let observer: IntersectionObserver | undefined;
  * @returns forgets it
  */
 export function drawWhenNear(element: Element, formula: OnPage): () => void {
-  if (!LOADS_FORMULAS && !globalThis.drawFormula) return () => {};
   observer ??= new IntersectionObserver(
     (entries) => {
       for (const { target, isIntersecting } of entries) {
@@ -101,9 +97,7 @@ async function comeBack(): Promise<void> {
 }
 
 async function load(): Promise<void> {
-  draw ??= LOADS_FORMULAS
-    ? (await loadPart(() => import('./draw-formula.ts'))).drawFormula
-    : globalThis.drawFormula;
+  draw ??= (await loadFormulas()).drawFormula;
 }
 
 /** Draws a formula; gives the length of it. */

@@ -1,5 +1,5 @@
 import { Component, createRef } from 'preact';
-import { loadPart } from '../../../page/kit/load.ts';
+import { loadCodeMirror } from '../../doors.ts';
 import type { Form } from '../fields/form.ts';
 import { Labelled } from '../fields/Labelled.tsx';
 import { type Path, pointerOf, textAt } from '../paths.ts';
@@ -28,7 +28,7 @@ export class CodeField extends Component<Props, { editor?: CodeEditor; plain?: b
 
   override async componentDidMount() {
     try {
-      const { openCode } = await loadPart(() => import('./code-mirror.ts'));
+      const { openCode } = await loadCodeMirror();
       const host = this.host.current;
       if (this.gone || !host) return;
       const { language, label, path } = this.props;
