@@ -1,4 +1,3 @@
-import '../kit/controls.css';
 import { Component } from 'preact';
 import { attempt } from '../../page/kit/missing.tsx';
 import { copyFailed, date } from '../../words/en/page.ts';
@@ -10,6 +9,7 @@ import { toast } from '../kit/toast.tsx';
 import { forgetSeen, rememberSeen, seenBefore } from './last-seen.ts';
 import { livingHere, type ShownLink, watchLink } from './living-link.ts';
 import { showNewer, wouldTakeAway } from './show-newer.ts';
+import '../kit/controls.css';
 import './living.css';
 
 export interface LivingProps {

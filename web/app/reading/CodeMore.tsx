@@ -4,10 +4,10 @@ import type { MoreProps } from '../../page/text/Markdown.tsx';
 import { Plain } from '../../page/text/Plain.tsx';
 import { copied, copyFailed } from '../../words/en/page.ts';
 import { rich as t } from '../../words/en/reading.ts';
+import { loadColour } from '../doors.ts';
 import { copyText } from '../kit/copy.tsx';
 import { ownDirection } from '../kit/direction.ts';
 import '../kit/visually-hidden.css';
-import { loadColour } from '../doors.ts';
 
 /** Says over a block of code why nothing was drawn of it. */
 export const NotDrawn = ({ why }: { why: string }) => (

@@ -1,4 +1,3 @@
-import '../kit/controls.css';
 import { Component, render, type VNode } from 'preact';
 import { Mark } from '../../page/kit/Mark.tsx';
 import { close, copyFailed } from '../../words/en/page.ts';
@@ -8,6 +7,7 @@ import { copyText } from '../kit/copy.tsx';
 import { Dialog } from '../kit/Dialog.tsx';
 import { goTo } from './arrive.ts';
 import { addressOf, type Entries, type Entry, entriesOf, targetOf } from './places.ts';
+import '../kit/controls.css';
 
 /**
  * A button in the header of the page, before those that are there. The header is part of the first

@@ -1,4 +1,3 @@
-import '../kit/controls.css';
 import { Component, type ComponentType } from 'preact';
 import type { Block, Inline } from '#schemas/text/markdown/tree.ts';
 import type { MoreProps } from '../../page/text/Markdown.tsx';
@@ -7,6 +6,7 @@ import { CodeMore } from './CodeMore.tsx';
 import { NoteMore } from './NoteMore.tsx';
 import { TableMore } from './TableMore.tsx';
 import { TaskMore } from './TaskMore.tsx';
+import '../kit/controls.css';
 import './rich.css';
 
 type Node = Block | Inline;

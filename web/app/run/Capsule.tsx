@@ -1,4 +1,3 @@
-import '../kit/controls.css';
 import { Component } from 'preact';
 import type { MiniAppProps } from '../../page/document/ArtifactPage.tsx';
 import { Disclosure } from '../../page/kit/Disclosure.tsx';
@@ -12,6 +11,7 @@ import type { RunTrace } from './host/Trace.tsx';
 import { Passport } from './Passport.tsx';
 import type { Program } from './program.ts';
 import { programOfMiniApp, wordsOf } from './program.ts';
+import '../kit/controls.css';
 import '../kit/visually-hidden.css';
 
 /** The key that a consent is bound to: this exact artifact, and exactly these capabilities. */
