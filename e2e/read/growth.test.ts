@@ -38,7 +38,7 @@ import { fileNameOf } from '../../web/app/kit/save-file.tsx';
 import { fold } from '../../web/app/library/entry.ts';
 import { tokensOf } from '../../web/app/reading/colour.ts';
 import { indented } from '../../web/app/reading/Json.tsx';
-import { inlinePieces, piecesOf } from '../../web/app/reading/long-documents.tsx';
+import { inlinePieces, piecesOf } from '../../web/app/reading/LongText.tsx';
 import { orderOf } from '../../web/app/reading/TableMore.tsx';
 import { quoted, replyToMarkdown } from '../../web/app/reply/made-reply.ts';
 import { fileWarning, safeFileName, safeMediaType } from '../../web/app/run/host/file-name.ts';

@@ -16,7 +16,7 @@ export const loadDetails = () => loadPart(() => import('../app/reading/details.t
 export const loadRareParts = () => loadPart(() => import('../app/reading/rare-parts.tsx'));
 
 /** Parts of long documents that come later, and texts in pieces. */
-export const loadLong = () => loadPart(() => import('../app/reading/long-documents.tsx'));
+export const loadLong = () => loadPart(() => import('../app/reading/ShowMore.tsx'));
 
 /** Pictures and files of a document. */
 export const loadFiles = () =>

@@ -7,7 +7,7 @@ export const loadRareParts = () => import('../app/reading/rare-parts.tsx');
 export const loadFiles = () => import('../app/reading/document-files.ts');
 export const loadExternalFiles = () => import('./single-file/embedded-files.ts');
 export const loadDiagram = () => import('../app/reading/diagram/Diagram.tsx');
-export const loadLong = () => import('../app/reading/long-documents.tsx');
+export const loadLong = () => import('../app/reading/ShowMore.tsx');
 export const loadChart = () => import('../app/reading/chart/door.ts');
 export const loadVersions = () => import('../app/versions/found.ts');
 export const loadColour = () => import('../app/reading/colour.ts');

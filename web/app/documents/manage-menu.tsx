@@ -1,6 +1,6 @@
 import { library, documents as t } from '../../words/en/documents.ts';
 import { saving } from '../../words/en/reading.ts';
-import { openDialog } from '../kit/Dialog.tsx';
+import { openDialog } from '../kit/open-dialog.tsx';
 import { openMenu } from '../kit/open-menu.tsx';
 import { saveText } from '../kit/save-file.tsx';
 import { Consents } from '../library/Consents.tsx';

@@ -4,7 +4,7 @@ import { Plain } from '../../page/text/Plain.tsx';
 import { keys, signing as t } from '../../words/en/answers.ts';
 import { fill, list, parts, plural } from '../../words/format.ts';
 import { chooseFile } from '../kit/choose-file.tsx';
-import { openDialog } from '../kit/Dialog.tsx';
+import { openDialog } from '../kit/open-dialog.tsx';
 import { SomeOf } from '../kit/SomeOf.tsx';
 import { saveText } from '../kit/save-file.tsx';
 import type { ContactKey } from './contacts.ts';

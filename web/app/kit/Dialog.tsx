@@ -1,10 +1,7 @@
 import { Component, type ComponentChildren, createRef } from 'preact';
 import './keyboard-room.ts';
-import { render } from 'preact';
-import * as t from '../../words/en/page.ts';
 import { close } from '../../words/en/page.ts';
 import './dialog.css';
-import './controls.css';
 
 interface Props {
   title: string;
@@ -57,37 +54,4 @@ export class Dialog extends Component<Props> {
       </dialog>
     );
   }
-}
-
-/**
- * Opens a modal dialog with a heading and a Close button. `content` gets a function that closes it;
- * a new address closes it too: nothing of one page may stay on top of another.
- *
- * @param isSheet it stands at the foot of a phone, with a cross on top in place of the button
- */
-export function openDialog(
-  title: string,
-  content: (close: () => void) => ComponentChildren,
-  isSheet = false,
-): void {
-  const holder = document.body.appendChild(document.createElement('div'));
-  const close = (): void => {
-    render(null, holder);
-    holder.remove();
-    removeEventListener('hashchange', close);
-  };
-  addEventListener('hashchange', close);
-  render(
-    <Dialog title={title} onClose={close} isSheet={isSheet}>
-      {content(close)}
-      {!isSheet && (
-        <p>
-          <button type="button" class="button" onClick={close}>
-            {t.close}
-          </button>
-        </p>
-      )}
-    </Dialog>,
-    holder,
-  );
 }

@@ -4,7 +4,7 @@ import { copyFailed, date } from '../../words/en/page.ts';
 import { living as t } from '../../words/en/reading.ts';
 import { fill } from '../../words/format.ts';
 import { copyText } from '../kit/copy.tsx';
-import { openDialog } from '../kit/Dialog.tsx';
+import { openDialog } from '../kit/open-dialog.tsx';
 import { toast } from '../kit/toast.tsx';
 import { forgetSeen, rememberSeen, seenBefore } from './last-seen.ts';
 import { livingHere, type ShownLink, watchLink } from './living-link.ts';

@@ -9,7 +9,7 @@ import type { OpenedArtifact } from '../../page/open/outcome.ts';
 import { sources } from '../../words/en/page.ts';
 import { markdown as t } from '../../words/en/reading.ts';
 import { CopyButton } from '../kit/copy.tsx';
-import { openDialog } from '../kit/Dialog.tsx';
+import { openDialog } from '../kit/open-dialog.tsx';
 
 const WORDS = { titleOf, sources };
 const membersOf = ({ artifact }: OpenedArtifact): string[] =>

@@ -8,7 +8,7 @@ import { type DocumentFiles, Files } from '../../page/document/document-files.ts
 import { Section } from '../../page/document/Section.tsx';
 import { files as t } from '../../words/en/reading.ts';
 import { fill, plural } from '../../words/format.ts';
-import { openDialog } from '../kit/Dialog.tsx';
+import { openDialog } from '../kit/open-dialog.tsx';
 import { SomeOf } from '../kit/SomeOf.tsx';
 import { checkedList, kindOfFile } from './checked-file.ts';
 import { FileCard } from './FileCard.tsx';

@@ -3,7 +3,7 @@ import type { OpenedArtifact } from '../../page/open/outcome.ts';
 import * as t from '../../words/en/page.ts';
 import { CopyButton } from '../kit/copy.tsx';
 import { DownloadButton } from '../kit/save-file.tsx';
-import { LongText } from './long-documents.tsx';
+import { LongText } from './LongText.tsx';
 
 /** The artifact as readable JSON, and its exact bytes to copy or download. */
 export const RawJsonView = (opened: OpenedArtifact & { readonly save?: SaveText }) => (

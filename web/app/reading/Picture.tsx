@@ -11,7 +11,7 @@ import { reveal } from '../../page/text/reveal.tsx';
 import { hostOf } from '../../page/text/web-address.ts';
 import { rare, files as t } from '../../words/en/reading.ts';
 import { fill } from '../../words/format.ts';
-import { openDialog } from '../kit/Dialog.tsx';
+import { openDialog } from '../kit/open-dialog.tsx';
 import { checkedList, kindOfFile, releaseAddress, takeAddress } from './checked-file.ts';
 import { FileCard, LazyExternalFile } from './FileCard.tsx';
 import { FileView } from './FileView.tsx';

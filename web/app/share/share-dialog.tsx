@@ -5,7 +5,7 @@ import { loadSigned } from '../../page/doors.ts';
 import type { OpenOutcome } from '../../page/open/outcome.ts';
 import { share as t } from '../../words/en/share.ts';
 import { rootAddress } from '../../words/languages.ts';
-import { openDialog } from '../kit/Dialog.tsx';
+import { openDialog } from '../kit/open-dialog.tsx';
 import { livingHere } from '../living/living-link.ts';
 import { hostedAddress } from '../open/hosted-address.ts';
 import { type Standing, standing } from '../private/standing.ts';

@@ -7,7 +7,7 @@ import { Plain } from '../../page/text/Plain.tsx';
 import { compare as t } from '../../words/en/documents.ts';
 import { statuses } from '../../words/en/page.ts';
 import { dateTime, fill } from '../../words/format.ts';
-import { openDialog } from '../kit/Dialog.tsx';
+import { openDialog } from '../kit/open-dialog.tsx';
 import { SomeOf } from '../kit/SomeOf.tsx';
 import { besideThis } from '../open/hosted-address.ts';
 import { keepAtHand } from './at-hand.ts';

@@ -11,7 +11,7 @@ export const loadFiles = () => import('../../app/reading/document-files.ts');
 export const loadExternalFiles = async () => noFiles(t.notInChat);
 export const loadAsides = () => import('../../app/run/asides.ts');
 export const loadEntities = () => import('#schemas/text/markdown/rare-entities.ts');
-export const loadLong = () => import('../../app/reading/long-documents.tsx');
+export const loadLong = () => import('../../app/reading/ShowMore.tsx');
 /** Nothing of this device is looked up. */
 export const loadVersions = async () => ({
   findSaved: async () => undefined,

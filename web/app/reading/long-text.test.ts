@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { nodesOf } from '#schemas/text/markdown/nodes.ts';
 import { inlinesOf } from '../../../e2e/fixtures/markdown/inlines.ts';
 import { runs } from '../../../e2e/fixtures/runs.ts';
-import { inlinePieces, piecesOf } from './long-documents.tsx';
+import { inlinePieces, piecesOf } from './LongText.tsx';
 
 const texts = fc
   .array(
