@@ -24,6 +24,9 @@ export const loadReply = () => loadPart(() => import('./reply/place-replies.tsx'
 /** Documents that were touched last. */
 export const loadRecent = () => loadPart(() => import('./documents/Recent.tsx'));
 
+/** Keys of one letter, and the list of them. */
+export const loadPressKey = () => loadPart(() => import('./kit/press-key.tsx'));
+
 /** Other versions of a document. */
 export const loadVersions = () => loadPart(() => import('./versions/door.ts'));
 

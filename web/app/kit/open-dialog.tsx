@@ -1,7 +1,7 @@
-import './controls.css';
 import { type ComponentChildren, render } from 'preact';
 import * as t from '../../words/en/page.ts';
 import { Dialog } from './Dialog.tsx';
+import './controls.css';
 
 /**
  * Opens a modal dialog with a heading and a Close button. `content` gets a function that closes it;

@@ -1,8 +1,22 @@
+import { get, set } from 'idb-keyval';
 import { Component } from 'preact';
 import { shortcuts as t } from '../../words/en/reading.ts';
 import { openDialog } from './open-dialog.tsx';
 import { type Shortcut, shortcutsHere } from './shortcuts.ts';
-import { rememberSingleKeys, usesSingleKeys } from './single-keys.ts';
+import { hasDatabase, store } from './store.ts';
+
+/** The database has the name of the first page that had such keys: replies. */
+const NAME = 'vitrine-replies';
+const KEY = 'single-keys';
+
+/** True unless somebody switched keys of one letter off. Reading makes no database. */
+const usesSingleKeys = async (): Promise<boolean> =>
+  !(await hasDatabase(NAME)) ||
+  (await get<unknown>(KEY, store(NAME)).catch(() => undefined)) !== false;
+
+/** Remembers whether keys of one letter act on pages. */
+const rememberSingleKeys = (on: boolean): Promise<void> =>
+  set(KEY, on, store(NAME)).catch(() => {});
 
 /** Does what a key of one letter stands for on this page (`letter-keys.ts`). */
 export async function pressKey(key: string): Promise<void> {
