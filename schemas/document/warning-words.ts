@@ -183,6 +183,11 @@ function wordsOf({ code, pointer, about = '', expected }: Finding): Words {
         detail: `${place} has more than one line.`,
         correction: 'Write it in one line; the rest has room in `summary` or `content`.',
       };
+    case 'marks-in-title':
+      return {
+        detail: `${place} has signs of Markdown or HTML: a title shows them as they are.`,
+        correction: 'Write the words alone.',
+      };
     case 'literal-newline':
       return {
         detail: `${place} has "\\n" as two characters: readers see them, and no new line.`,

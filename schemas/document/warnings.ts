@@ -44,6 +44,8 @@ export type WarningCode =
   | 'duplicate-source'
   /** A title or a name of more than one line. */
   | 'line-break'
+  /** A title with signs of Markdown or HTML, which it shows as they are. */
+  | 'marks-in-title'
   /** A text in which `\n` stands for line ends: readers would see the two characters. */
   | 'literal-newline'
   /** Nobody was named as the author, so that it got a name that says nothing. */
@@ -79,6 +81,8 @@ export const MAX_WARNINGS = 20;
 const MAX_POINTERS = 65_536;
 /** Unknown names that a near one is looked for. */
 const MAX_UNKNOWN = 200;
+/** A heading, bold text, a link or a tag. "#1 of 3", `a < b` and `Map<string>` are none. */
+const MARKS = /^\s*#{1,6}\s|\*\*[^*]+\*\*|\]\(https?:|<\/[a-z][a-z0-9]*>|<br\s?\/?>/i;
 /** Allowed difference between clocks, in seconds. */
 const CLOCKS = 300;
 
@@ -333,6 +337,8 @@ class Search {
       const text = at(document, ...path);
       if (typeof text === 'string' && /[\n\r]/.test(text.trim())) this.add('line-break', path);
     }
+    const title = at(document, 'title');
+    if (typeof title === 'string' && MARKS.test(title)) this.add('marks-in-title', ['title']);
     const revision = at(document, 'provenance', 'revision');
     const isLater = typeof revision === 'number' && revision > 1;
     if (isLater && at(document, 'provenance', 'parentHash') === undefined) {

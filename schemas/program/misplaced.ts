@@ -60,7 +60,14 @@ export function misplacedParts({ html, css, javascript }: Parts): Misplaced[] {
       correction: 'Take out `<script>` and `</script>`: the part holds the script alone.',
     });
   }
-  if (isMarkdown(html)) {
+  if (/^\s*```/.test(html)) {
+    found.push({
+      code: 'markdown',
+      pointer: '/html',
+      detail: '`/html` stands in a code fence: readers would see its signs as text.',
+      correction: 'Take out the lines that begin with ```: send the markup alone.',
+    });
+  } else if (isMarkdown(html)) {
     found.push({
       code: 'markdown',
       pointer: '/html',

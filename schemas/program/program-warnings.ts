@@ -73,6 +73,9 @@ const CSS_ADDRESS = /(?:@import\s?(?:url\()?|\burl\()\s?["']?(?!data:|blob:|#)([
 /** Features of a page from a disk that the frame has not; the name is what is told. */
 const NOT_THERE =
   /\b(window\.open|navigator\.(?:clipboard|geolocation|mediaDevices|share|serviceWorker|bluetooth|usb|serial)|requestFullscreen|requestPointerLock|SharedWorker|new\s(?:Worker|Notification|RTCPeerConnection))\b/g;
+/** A module of Node.js; what bundlers make of one defines `require` itself. */
+const REQUIRE = /(?<![\w$.])require\s?\(\s?["'`][\w@./:-]{1,100}["'`]\s?\)/;
+const OWN_REQUIRE = /\bfunction\srequire\b|\brequire\s?=(?!=)/;
 /** Attributes that lead somewhere, and run code when the address says so. */
 const ADDRESSES = ['href', 'xlink:href', 'src', 'action', 'formaction', 'data'];
 const JAVASCRIPT_URL = /^\s*javascript:/i;
@@ -219,6 +222,9 @@ export function programWarnings({
     const own = new Set([...text.matchAll(OWN_DIALOG)].map(([, name = '']) => name));
     for (const [, name = ''] of text.matchAll(DIALOG)) {
       if (!own.has(name)) add('dialog', pointer, name, dialogWords(name));
+    }
+    if (REQUIRE.test(text) && !OWN_REQUIRE.test(text)) {
+      add('not-there', pointer, 'require', notThere('require'));
     }
     for (const [, name = ''] of text.matchAll(NOT_THERE)) {
       add('not-there', pointer, name, notThere(name));

@@ -216,7 +216,7 @@ async function fitFacts(
   if (isOver) return err(REQUEST_OVER);
   const problems = [...choices, ...(repeated.nonce ? [] : [await nonceProblem(deps)])];
   if (problems.length > 0) return err({ reason: 'invalid-artifact', problems });
-  const errors = otherwise(repeated, body);
+  const errors = [...otherwise(repeated, body), ...otherEnd(read.value.end, body)];
   return errors.length > 0 ? err({ reason: 'invalid-request', errors }) : read;
 }
 
@@ -232,6 +232,14 @@ function otherwise(own: RequestFacts['repeated'], body: JsonObject): PlaceOfProb
     const detail = `\`/${name}\` ${should}. To change it, publish a revision, and ask about that.`;
     return [{ pointer: `/${name}`, detail }];
   });
+}
+
+/** An end that was given, and is not that of the document. */
+function otherEnd(end: number | null, { expiresAt }: JsonObject): PlaceOfProblem[] {
+  if (expiresAt === undefined || (end !== null && Date.parse(String(expiresAt)) === end)) return [];
+  const own = end === null ? 'has none' : `ends at ${new Date(end).toISOString()}`;
+  const detail = `\`/expiresAt\` is the end of the document, which ${own}: leave it out. \`expiresIn\` says in how many seconds the ask ends.`;
+  return [{ pointer: '/expiresAt', detail }];
 }
 
 const isApproval = ({ type }: RequestFacts): boolean => type === 'approval-request';

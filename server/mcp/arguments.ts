@@ -9,7 +9,7 @@ import { codePoints } from '#schemas/text/code-points.ts';
 import { durationHint, durationSeconds } from '#schemas/text/duration.ts';
 import { nearest } from '#schemas/text/near-name.ts';
 import { shown, shownValue } from '#schemas/text/shown-text.ts';
-import { memberMeant } from '#schemas/text/synonyms.ts';
+import { memberMeant, VALUE_SYNONYMS, valueMeant } from '#schemas/text/synonyms.ts';
 import { argumentAdvice, argumentMeant, meaningOf, VALUE_WORDS } from './argument-words.ts';
 import type { ObjectSchema } from './tool.ts';
 
@@ -46,7 +46,7 @@ type Meant = { readonly value: JsonValue; readonly note?: string };
 export function readToolArguments(
   tool: string,
   { properties, required = [] }: ObjectSchema,
-  given: JsonObject,
+  written: JsonObject,
 ): ReadArguments {
   const repairs: string[] = [];
   const errors: PlaceOfProblem[] = [];
@@ -56,20 +56,23 @@ export function readToolArguments(
   };
   const known = Object.keys(properties);
   const renamed: string[] = [];
-  for (const [written, value] of Object.entries(given)) {
-    const name = nameMeant(written, value, known, [...Object.keys(given), ...Object.keys(args)]);
+  const wrapper = wrapperOf(written, known);
+  const given = wrapper === null ? written : (written[wrapper] as JsonObject);
+  if (wrapper !== null) repairs.push(`\`/${wrapper}\` held the arguments: they were read.`);
+  for (const [own, value] of Object.entries(given)) {
+    const name = nameMeant(own, value, known, [...Object.keys(given), ...Object.keys(args)]);
     if (name === undefined) {
       if (errors.length < MAX_PROBLEMS) {
         const keep = (properties.keep as Schema | undefined)?.enum;
-        const isKept = argumentAdvice(tool, written, known)?.includes('`keep`') === true;
+        const isKept = argumentAdvice(tool, own, known)?.includes('`keep`') === true;
         const meaning = isKept ? meaningOf('keep', keep) : '';
-        wrong(pointerTo(written), unknownArgument(tool, written, known) + meaning);
+        wrong(pointerTo(own), unknownArgument(tool, own, known) + meaning);
       }
       continue;
     }
-    if (name !== written) {
-      renamed.push(written);
-      repairs.push(`\`${shown(pointerTo(written))}\` was read as \`${name}\`.`);
+    if (name !== own) {
+      renamed.push(own);
+      repairs.push(`\`${shown(pointerTo(own))}\` was read as \`${name}\`.`);
     }
     const schema = properties[name] as Schema;
     // Models write null for what they leave out.
@@ -84,7 +87,15 @@ export function readToolArguments(
       args[name] = seconds;
       continue;
     }
-    const meant = meantBy(value, schema);
+    // Kinds of documents have short names, which `draft` takes as well.
+    const kind =
+      name === 'type' && typeof value === 'string' && schema.enum
+        ? valueMeant(value, schema.enum, VALUE_SYNONYMS.type)
+        : undefined;
+    if (kind !== undefined && kind !== value) {
+      repairs.push(`\`/type\` was ${shownValue(value)}: it was read as "${kind}".`);
+    }
+    const meant = meantBy(kind ?? value, schema);
     if (!meant.ok) {
       const isMarkdown = typeof value === 'string' && !/^[[{"]/.test(unfenced(value));
       const hint = isMarkdown && name === 'draft' ? ' Markdown goes into `markdown`.' : '';
@@ -114,6 +125,17 @@ export function readToolArguments(
     );
   }
   return { args, repairs, errors, renamed };
+}
+
+/** Names under which some send all arguments as one. */
+const WRAPPERS = ['arguments', 'args', 'input', 'params', 'parameters'];
+
+/** The only member of the arguments, where it holds them; null: they stand as they should. */
+function wrapperOf(written: JsonObject, known: readonly string[]): string | null {
+  const [name = '', ...others] = Object.keys(written);
+  const holds =
+    WRAPPERS.includes(name) && !known.includes(name) && typeOf(written[name] ?? null) === 'object';
+  return holds && others.length === 0 ? name : null;
 }
 
 /** The argument that a name means; undefined: none. */
@@ -226,6 +248,8 @@ function list(value: JsonValue, schema: Schema): Result<Meant, string> {
 
 function object(value: JsonValue, schema: Schema): Result<Meant, string> {
   if (typeOf(value) === 'object') return ok({ value });
+  if (Array.isArray(value))
+    return err(`${notA(schema, value)} Send one at a time, each in a call.`);
   if (typeof value !== 'string') return err(notA(schema, value));
   const read = jsonIn(value);
   if (!read.ok) return err(`must be an object, and is a text that is not JSON. ${read.error}`);
@@ -268,7 +292,7 @@ const notA = (schema: Schema, value: JsonValue): string =>
   `must be ${kindWords(schema)}, not ${foundWords(value)}.`;
 
 /** Values that an argument takes, in words. */
-function kindWords({ type, anyOf, enum: words, minimum, maximum }: Schema): string {
+function kindWords({ type, anyOf, enum: words, items, minimum, maximum }: Schema): string {
   if (anyOf) return anyOf.map(kindWords).join(' or ');
   if (words) return `one of ${words.map(shownValue).join(', ')}`;
   switch (type) {
@@ -278,7 +302,7 @@ function kindWords({ type, anyOf, enum: words, minimum, maximum }: Schema): stri
     case 'boolean':
       return 'true or false';
     case 'array':
-      return 'a list of texts';
+      return items?.type === 'object' ? 'a list of objects' : 'a list of texts';
     case 'object':
       return 'an object';
     default:

@@ -9,13 +9,20 @@ import {
   valueMeant,
 } from '#schemas/text/synonyms.ts';
 
+/** Members of a draft, for names in other letters. */
+const MEMBERS = [
+  ...['type', 'title', 'summary', 'status', 'content', 'sources', 'provenance'],
+  ...['createdBy', 'createdAt', 'updatedAt', 'schemaVersion'],
+];
+/** Names under which some put the whole document into the draft. */
+const WRAPPERS = ['artifact', 'draft', 'document', 'data'];
 const AUTHOR_TYPES = ['human', 'agent', 'tool', 'organization'];
 /** Most entries of a list that are looked at: more are refused. */
 const MAX_ENTRIES = 50;
 
 /** A draft with the words that are meant in place of synonyms; what was changed, a sentence each. */
 export function asMeant(given: JsonObject, repairs: string[]): JsonObject {
-  let draft = given;
+  let draft = inOurLetters(unwrapped(given, repairs), repairs);
   const set = (name: string, value: JsonValue | undefined) => {
     // Spread and not assigned: a member named __proto__ stays one.
     if (value !== undefined && value !== draft[name]) draft = { ...draft, [name]: value };
@@ -58,6 +65,27 @@ export function asMeant(given: JsonObject, repairs: string[]): JsonObject {
   }
   set('content', inside);
   return draft;
+}
+
+/** The document itself, where it is the only member of an object around it. */
+function unwrapped(given: JsonObject, repairs: string[]): JsonObject {
+  const [[name, inner] = ['', null], ...others] = Object.entries(given);
+  if (others.length > 0 || !WRAPPERS.includes(name) || !isObject(inner)) return given;
+  repairs.push(`\`/${name}\` held the whole document: that was read.`);
+  return inner;
+}
+
+/** The draft with `created_by` or `Title` as we write them, where those are free. */
+function inOurLetters(given: JsonObject, repairs: string[]): JsonObject {
+  const taken = new Set(Object.keys(given));
+  const members = Object.entries(given).map(([name, value]) => {
+    const meant = MEMBERS.includes(name) ? name : valueMeant(name, MEMBERS);
+    if (meant === undefined || meant === name || taken.has(meant)) return [name, value] as const;
+    taken.add(meant);
+    repairs.push(`\`/${name}\` was read as \`${meant}\`.`);
+    return [meant, value] as const;
+  });
+  return Object.fromEntries(members);
 }
 
 /** A list of objects, with the names that are meant. */

@@ -1,4 +1,5 @@
 import { hasLiteralNewlines } from '#schemas/document/text-warnings.ts';
+import { decodeBase64 } from '#schemas/json/base64.ts';
 import type { JsonObject, JsonValue } from '#schemas/json/json-value.ts';
 import { gunzip } from '#schemas/link/gunzip.ts';
 import { openFragment } from '#schemas/link/open-fragment.ts';
@@ -121,6 +122,10 @@ async function textOfCall(
     const detail = `\`/markdown\` is ${shownValue(text.trim())}, the name of a file: this server reads no files of yours. Read it, and send what is in it.`;
     return err(invalidRequest([{ pointer: '/markdown', detail }]));
   }
+  const mistake = notMarkdown(text);
+  if (mistake !== null) {
+    return err(invalidRequest([{ pointer: '/markdown', detail: `\`/markdown\` is ${mistake}` }]));
+  }
   const isEscaped = hasLiteralNewlines(text);
   const written = isEscaped ? text.replaceAll('\\n', '\n') : text;
   const members = {
@@ -135,6 +140,27 @@ async function textOfCall(
   if (!given.ok) return given;
   return ok({ value: given.value.value, preview: null, repairs: isEscaped ? [LINE_ENDS] : [] });
 }
+
+/** The reason for which a text is something else than Markdown; null: it is Markdown. */
+function notMarkdown(text: string): string | null {
+  const bare = text.trim();
+  if (/\s/.test(bare)) return null;
+  if (/^https?:\/\/./i.test(bare)) {
+    return 'an address alone: nothing is fetched from elsewhere. Send what the page says; get_artifact reads addresses of this server.';
+  }
+  if (/^data:[\w.+/-]*[;,]/i.test(bare)) return 'a data: address: send the text that it holds.';
+  const decoded = bare.length >= MIN_BASE64 ? decodeBase64(bare) : null;
+  return decoded?.ok && isText(decoded.value) ? 'base64: send the text itself.' : null;
+}
+
+/** Shorter words may be words. */
+const MIN_BASE64 = 24;
+
+/** True for bytes that are UTF-8 of several words. */
+const isText = (bytes: Uint8Array): boolean => {
+  const text = Buffer.from(bytes).toString();
+  return /\s/.test(text) && !/[\ufffd\0]/.test(text);
+};
 
 const definedIn = (members: Readonly<Record<string, JsonValue | undefined>>): JsonObject =>
   Object.fromEntries(

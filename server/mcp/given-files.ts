@@ -44,10 +44,21 @@ export async function withGivenFiles(
   const brought: NamedFile[] = [];
   for (const [at, each] of files.entries()) {
     const pointer = `/files/${at}`;
-    const { name, data, ...others } = isObject(each) ? each : {};
+    if (!isObject(each)) {
+      const detail = `\`${pointer}\` must be an object, as in {"name":"a.png","mediaType":"image/png","data":"…"}: no files are read here, so send the bytes as base64.`;
+      return refuse(wrong(pointer, detail));
+    }
+    const { name, data: encoded, ...others } = each;
+    // The address of a picture as a page has it: its bytes follow the comma.
+    const data =
+      typeof encoded === 'string' ? encoded.replace(/^data:[\w.+/-]*;base64,/i, '') : encoded;
     if (typeof name !== 'string' || !isFileName(name)) {
       const detail = `\`${pointer}/name\` must be a relative path such as "images/a.png".`;
       return refuse(wrong(`${pointer}/name`, detail));
+    }
+    if (data === undefined && others.sha256 === undefined) {
+      const detail = `\`${pointer}\` has no bytes: add \`data\` (base64), or upload them with \`PUT /api/files/{sha256}\` and add \`size\` and \`sha256\`. Nothing is fetched from an address.`;
+      return refuse(wrong(pointer, detail));
     }
     if (data === undefined) {
       members.push({ name, ...others });

@@ -7,6 +7,7 @@ import { ARGUMENTS } from '../../e2e/fixtures/mistakes/arguments.ts';
 import { CAPSULES } from '../../e2e/fixtures/mistakes/capsules.ts';
 import { ENVELOPE } from '../../e2e/fixtures/mistakes/envelope.ts';
 import { FLOW } from '../../e2e/fixtures/mistakes/flow.ts';
+import { FORMS } from '../../e2e/fixtures/mistakes/forms.ts';
 import {
   BRIEF,
   brief,
@@ -32,6 +33,7 @@ const GROUPS = {
   PLACES,
   OUTSIDERS,
   ORDERS,
+  FORMS,
 };
 const ALL = Object.values(GROUPS).flat();
 

@@ -27,12 +27,14 @@ export const PRIVATE_LINK_WORDS =
   'is a private link: this server cannot read its document, and must not be given the link. `vitrine read` opens it on your side, and so does get_artifact of `vitrine mcp`; a person opens it in a browser.';
 
 const CAPSULE_ID = /^[0-9a-hjkmnp-tv-z]{16,51}$/;
+/** Part of a hash, or a hash of another kind: no identifier has so many digits and no other letters. */
+const OTHER_HASH = /^(?:sha-?256[:-](?=[0-9a-f])|(?=[0-9a-f]{17}))([0-9a-f]{1,63})(?:…|\.\.\.)?$/i;
 /** Longest text that is looked at as a name; links are told by how they go on. */
 const MAX_NAME = 2_000;
 
 /** Reads the name in a text: an id, a hash, an address of this server, or an address of MCP. */
 export function namedBy({ baseUrl }: Pick<Deps, 'baseUrl'>, given: string): Named | null {
-  const text = withoutAsk(given.trim());
+  const text = withoutAsk(bareName(given.trim()));
   const [prefix, ofPrivate] = /^k\d+\.(e\.)?/i.exec(fragmentOf(text).slice(0, 20)) ?? [];
   if (prefix !== undefined) return { kind: ofPrivate ? 'private-link' : 'link', name: text };
   if (text.length > MAX_NAME) return null;
@@ -41,7 +43,7 @@ export function namedBy({ baseUrl }: Pick<Deps, 'baseUrl'>, given: string): Name
   const [, folder = '', name = path] =
     /^\/?(l|api\/links)\/([^/?#\s]+)(?:\/[^?#\s]*)?(?:[?#].*)?$/.exec(path) ??
     /^\/?(a|i|p|api\/artifacts|agent\/v1\/pages)\/([^/?#\s]+)\/?(?:[?#].*)?$/.exec(path) ??
-    /^(artifact|capsule):\/\/(?:sha256\/)?([^/?#\s]+)$/.exec(path) ??
+    /^(?:vitrine:\/\/)?(artifact|capsule)(?::\/\/(?:sha256\/)?|\/)([^/?#\s]+)$/.exec(path) ??
     [];
   if (folder === 'p') {
     const preview = name.toLowerCase();
@@ -52,11 +54,18 @@ export function namedBy({ baseUrl }: Pick<Deps, 'baseUrl'>, given: string): Name
     return isLinkId(link) ? { kind: 'living', name: link } : null;
   }
   const isOfCapsule = folder === 'i' || folder === 'agent/v1/pages' || folder === 'capsule';
-  const hash = parseHash(name.toLowerCase());
+  const hash = parseHash(name.toLowerCase().replace(/^(?:sha-256[:-]|sha256-|0x)/, 'sha256:'));
   if (hash !== null) return { kind: isOfCapsule ? 'capsule' : 'artifact', name: hash };
   const id = name.toLowerCase();
-  if ((folder === '' || isOfCapsule) && CAPSULE_ID.test(id)) return { kind: 'capsule', name: id };
+  if ((folder === '' || isOfCapsule) && CAPSULE_ID.test(id) && !OTHER_HASH.test(id))
+    return { kind: 'capsule', name: id };
   return null;
+}
+
+/** A name without what texts put around it: quotes, angle brackets, a link of Markdown. */
+function bareName(text: string): string {
+  const [, address] = /^\[[^\]]{0,300}\]\((\S+)\)$/.exec(text) ?? [];
+  return address ?? /^[<"'`](.+)[>"'`]$/s.exec(text)?.[1]?.trim() ?? text;
 }
 
 /** The artifact that an argument names, as bare hex. */
@@ -68,12 +77,33 @@ export function artifactNamed(
   const named = namedBy(deps, String(value));
   if (named?.kind === 'artifact') return ok(named.name);
   const form = `an \`id\` ("sha256:" and 64 hex digits) or an address, as in ${deps.baseUrl()}a/…`;
-  const detail = notArtifactWords(named, form, shownValue(value));
+  const detail =
+    named === null
+      ? unnamedWords(String(value), form)
+      : notArtifactWords(named, form, shownValue(value));
   return err(invalidRequest([{ pointer: `/${argument}`, detail: `\`/${argument}\` ${detail}` }]));
 }
 
-function notArtifactWords(named: Named | null, form: string, given: string): string {
-  switch (named?.kind) {
+const OWN = '`list_artifacts` tells those that you have published.';
+
+/** Advice about a text that names nothing here. */
+function unnamedWords(given: string, form: string): string {
+  const text = shownValue(given);
+  const [, digits] = OTHER_HASH.exec(given.trim()) ?? [];
+  if (digits !== undefined) {
+    return `must be ${form}. ${text} has ${digits.length} of 64 hex digits: it was cut, or is another kind of hash. Give all of it, or the address.`;
+  }
+  if ((given.match(/[0-9a-f]{64}/gi) ?? []).length > 1) {
+    return `must be ${form}, and this text names more than one: send one at a time, each in a call.`;
+  }
+  if (/^https?:/i.test(given.trim())) {
+    return `must be ${form}, not ${text}: nothing is fetched from other sites. ${OWN}`;
+  }
+  return `must be ${form}, not ${text}. ${OWN}`;
+}
+
+function notArtifactWords(named: Named, form: string, given: string): string {
+  switch (named.kind) {
     case 'capsule':
       return `must name an artifact, and ${given} names a capsule: use get_capsule or show_capsule, or give ${form}.`;
     case 'preview':
@@ -85,7 +115,7 @@ function notArtifactWords(named: Named | null, form: string, given: string): str
     case 'private-link':
       return `must be ${form}. This ${PRIVATE_LINK_WORDS}`;
     default:
-      return `must be ${form}, not ${given}. \`list_artifacts\` tells those that you have published.`;
+      return `must be ${form}, not ${given}.`;
   }
 }
 

@@ -59,7 +59,7 @@ const BELONGS: Readonly<Record<string, string>> = {
 /** Words that are often written as a status. */
 const STATUS_WORDS: Readonly<Record<string, string>> = Object.assign(Object.create(null), {
   approved: 'Did you mean "accepted"?',
-  done: 'Did you mean "accepted"?',
+  done: 'A status is that of the document, not of the work: leave it out.',
   published: 'Publishing is no status: leave it out, or write "proposed".',
   final: 'Did you mean "proposed"?',
   pending: 'Did you mean "proposed"?',

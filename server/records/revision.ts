@@ -60,6 +60,8 @@ export async function revisionOf(
     const problem = { pointer: '/expectedRevision', keyword: 'revision', detail } as const;
     return err({ reason: 'revision-conflict', problems: [problem] });
   }
+  const paths = pathsIn(parent, patch);
+  if (paths.length > 0) return err({ reason: 'invalid-request', errors: paths });
   const draft = draftOf(parent, patch);
   const sealed = await sealArtifact(draft, {
     now: laterThan(parent.updatedAt, now),
@@ -152,6 +154,17 @@ function readBody(
   });
 }
 
+/** Names in the content of a patch that are paths into that of the parent, such as `findings[0]`. */
+function pathsIn({ content }: Artifact, patch: JsonObject): PlaceOfProblem[] {
+  if (!isObject(patch.content)) return [];
+  return Object.keys(patch.content).flatMap((name) => {
+    const [, outer = ''] = /^\/?(\w{1,60})(?:[[./]|$)/.exec(name) ?? [];
+    if (Object.hasOwn(content, name) || !Object.hasOwn(content, outer)) return [];
+    const detail = `\`/patch/content${shown(pointerTo(name))}\` is a path, and a merge patch (RFC 7396) has none: write \`${outer}\` with its whole new value. A list in a patch replaces the whole list.`;
+    return [{ pointer: `/patch/content${pointerTo(name)}`, detail }];
+  });
+}
+
 /** Advice about a member that no revision changes, or that does not belong into a patch. */
 function unpatchable(name: string): string {
   const place = `\`/patch${pointerTo(name)}\``;
@@ -166,6 +179,9 @@ function unpatchable(name: string): string {
     return `${place} belongs into \`provenance\`: write it as \`/patch/provenance/${name}\`. ${all}`;
   }
   const [outer = '', inner = ''] = name.split(/[./]/).filter(Boolean);
+  if (name.startsWith('/') && PATCHABLE.includes(outer) && inner === '') {
+    return `${place} is a path: write \`${outer}\`, without the slash. ${all}`;
+  }
   if (inner !== '' && PATCHABLE.includes(outer)) {
     return `${place} is a path, and a merge patch (RFC 7396) has none: nest it, as in {"${outer}":{"${shown(inner)}":…}}. ${all}`;
   }

@@ -97,6 +97,8 @@ function sentence({ code, pointer, about = '', expected }: Finding): string {
       return t.duplicateSource(about);
     case 'line-break':
       return fill(t.lineBreak, { place });
+    case 'marks-in-title':
+      return fill(t.marksInTitle, { place });
     case 'literal-newline':
       return fill(t.literalNewline, { place });
     case 'more':

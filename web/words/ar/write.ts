@@ -313,6 +313,7 @@ export const warnings = {
   wrongPlace: '«{place}» جزء من المستند لا من محتواه. انقله إليه.',
   literalNewline: 'في «{place}» حرفا «\n» بدل سطر جديد. اكتب أسطرًا حقيقية.',
   noParent: 'هذه هي النسخة {number} ولا تذكر نسخة قبلها.',
+  marksInTitle: 'تظهر علامات Markdown أو HTML في «{place}» كما هي. اكتب الكلمات وحدها.',
   lineBreak: 'في «{place}» أكثر من سطر. اكتبه في سطر واحد.',
   duplicateSource: (id: string) =>
     `لمصدرين الرقم ${id.match(/\d+$/)?.[0] ?? id} نفسه. أعط كلًّا رقمه.`,

@@ -322,6 +322,8 @@ export const warnings = {
   wrongPlace: '„{place}“ gehört zum Dokument, nicht in seinen Inhalt. Verschieben Sie es dorthin.',
   literalNewline: '„{place}“ enthält „\n“ als zwei Zeichen. Schreiben Sie echte Zeilenumbrüche.',
   noParent: 'Es ist Version {number} und nennt keine Version davor.',
+  marksInTitle:
+    '„{place}“ zeigt Zeichen von Markdown oder HTML, wie sie sind. Schreiben Sie nur die Wörter.',
   lineBreak: '„{place}“ hat mehr als eine Zeile. Schreiben Sie es in eine.',
   duplicateSource: (id: string) =>
     `Zwei Quellen haben die Nummer ${id.match(/\d+$/)?.[0] ?? id}. Geben Sie jeder eine eigene.`,

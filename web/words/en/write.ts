@@ -321,6 +321,7 @@ export const warnings = {
   wrongPlace: '“{place}” belongs to the document, not to its content. Move it there.',
   literalNewline: '“{place}” has “\n” as two characters. Write real line breaks.',
   noParent: 'It is version {number} and names no version before it.',
+  marksInTitle: '“{place}” shows signs of Markdown or HTML as they are. Write the words alone.',
   lineBreak: '“{place}” has more than one line. Write it in one.',
   duplicateSource: (id: string) =>
     `Two sources have the number ${id.match(/\d+$/)?.[0] ?? id}. Give each its own.`,
