@@ -282,6 +282,20 @@ describe('every answer', () => {
     expect([response.status, response.headers.get('Allow')]).toEqual([405, 'POST, OPTIONS']);
   });
 
+  it('names the operation that is meant, and where the document belongs', async () => {
+    const token = await service.newToken(await service.newAccount());
+    const detailOf = async (path: string, body: object) => {
+      const { detail } = await json(await service.request('POST', path, { token, body }));
+      return detail;
+    };
+    for (const path of ['/agent/v1/artifacts', '/agent/v1/artifacts/', '/api/v2/artifacts']) {
+      expect(await detailOf(path, {})).toContain('Is it `POST /api/artifacts`?');
+    }
+    expect(await detailOf('/api/nowhere', {})).toMatch(/\/openapi\.json lists all operations\.$/);
+    const draft = { type: 'research-brief', title: 'A', content: {} };
+    expect(await detailOf('/agent/v1/previews', draft)).toContain('belongs into "artifact"');
+  });
+
   it('is a problem even when something breaks, and says nothing about it', async () => {
     const { store } = service.deps;
     const broken = Object.assign(service.deps, {

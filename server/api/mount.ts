@@ -73,15 +73,26 @@ export function mountOperations<Id extends string = OperationId>(
     app.on(
       others,
       path,
-      logged(requestLog, 'none', (c) => wrongMethod(c, allow)),
+      logged(requestLog, 'none', (c) => wrongMethod(c, allow, hintFor(c, operations))),
     );
   }
+  const nothing = (c: Ctx) => nothingHere(c, hintFor(c, operations));
   const unknownAgentPath = async (c: Ctx) => {
     const admitted = await authorize(c, guards);
-    return 'response' in admitted ? admitted.response : nothingHere(c);
+    return 'response' in admitted ? admitted.response : nothing(c);
   };
   appFor('/agent/').all('/agent/*', logged(requestLog, 'none', unknownAgentPath));
-  appFor('/api/').notFound(logged(requestLog, 'none', nothingHere));
+  appFor('/api/').notFound(logged(requestLog, 'none', nothing));
+}
+
+/** The operation of the same method whose path ends alike, and the list of all. */
+function hintFor({ req }: Ctx, operations: Readonly<Record<string, Operation>>): string {
+  const last = req.path.split('/').filter(Boolean).at(-1);
+  const meant = Object.values(operations).find(
+    ({ method, path }) => method.toUpperCase() === req.method && path.split('/').at(-1) === last,
+  );
+  const hint = meant ? ` Is it \`${req.method} ${meant.path}\`?` : '';
+  return `${hint} /openapi.json lists all operations.`;
 }
 
 /** Not as middleware: the plainest requests are the most frequent ones, and that costs a tenth. */

@@ -43,7 +43,10 @@ function membersOf(
     .map((name) => ({ pointer: '', detail: `The body lacks the member "${name}": add it.` }));
   if (Object.keys(value).some((name) => !required.includes(name) && !optional.includes(name))) {
     const names = [...required, ...optional].map((name) => `"${name}"`).join(', ');
-    errors.push({ pointer: '', detail: `The body may have ${names} and nothing else.` });
+    const isDocument = Object.hasOwn(value, 'type') && Object.hasOwn(value, 'content');
+    const takesOne = [...required, ...optional].includes('artifact');
+    const hint = isDocument && takesOne ? ' The document belongs into "artifact".' : '';
+    errors.push({ pointer: '', detail: `The body may have ${names} and nothing else.${hint}` });
   }
   return errors.length > 0 ? err(invalidRequest(errors)) : ok(value);
 }

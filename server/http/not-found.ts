@@ -34,15 +34,20 @@ export function notFound(c: Context<HttpEnv>): Response {
   });
 }
 
-/** The answer to a program for an address with nothing behind it. */
-export const nothingHere = (c: Ctx): Response =>
-  sendProblem(c, 'not_found', { detail: 'There is nothing at this address.' });
+/** The answer to a program for an address with nothing behind it. @param hint where else to look */
+export const nothingHere = (c: Ctx, hint = ''): Response =>
+  sendProblem(c, 'not_found', { detail: `There is nothing at this address.${hint}` });
 
-/** The answer to a method that an address does not have. @param allow those that it has */
-export const wrongMethod = (c: Ctx, allow: string): Response =>
+/**
+ * The answer to a method that an address does not have.
+ *
+ * @param allow those that it has
+ * @param hint where else to look
+ */
+export const wrongMethod = (c: Ctx, allow: string, hint = ''): Response =>
   sendProblem(c, 'invalid_request', {
     status: 405,
-    detail: `This address understands ${allow}.`,
+    detail: `This address understands ${allow}.${hint}`,
     headers: { Allow: allow },
   });
 

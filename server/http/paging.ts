@@ -21,6 +21,12 @@ export function pageOf(
   if (before === undefined) {
     errors.push({ pointer: 'cursor', detail: 'It must be the nextCursor of the page before.' });
   }
+  for (const name of ['page', 'offset', 'skip']) {
+    if (c.req.query(name) === undefined) continue;
+    const detail =
+      'Pages follow each other by `cursor`: leave it out for the first, then give the nextCursor of the page before.';
+    errors.push({ pointer: name, detail });
+  }
   return errors.length > 0 ? err(errors) : ok({ limit, before: before ?? null });
 }
 

@@ -219,7 +219,14 @@ describe.each(['sqlite', 'postgres'] as const)('capsules on %s', (kind) => {
       'title',
       'url',
     ]);
-    for (const wrong of ['?limit=0', '?limit=101', '?limit=x', '?cursor=x', '?cursor=']) {
+    for (const wrong of [
+      '?limit=0',
+      '?limit=101',
+      '?limit=x',
+      '?cursor=x',
+      '?cursor=',
+      '?page=2',
+    ]) {
       await expectProblem(await get(wrong), 400, 'invalid_request');
     }
   });

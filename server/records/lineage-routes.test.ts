@@ -281,7 +281,7 @@ describe.each(['sqlite', 'postgres'] as const)('lineages on %s', (kind) => {
       cursor = page.nextCursor;
     } while (cursor !== null && told.length < 20);
     expect(told).toEqual(all.map(({ id }) => id));
-    for (const query of ['limit=0', 'limit=101', 'cursor=zzz', 'cursor=']) {
+    for (const query of ['limit=0', 'limit=101', 'cursor=zzz', 'cursor=', 'page=2', 'offset=20']) {
       const refused = await now.service.request('GET', `${path}?${query}`);
       await expectProblem(refused, 400, 'invalid_request');
     }
