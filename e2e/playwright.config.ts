@@ -27,8 +27,8 @@ export default defineConfig({
   // be a busy machine, and nobody's work should be refused for that.
   retries: 1,
   // Two cores; what tests wait for (a frame, half a second in which a button is seen) leaves a third
-  // of them idle with three.
-  workers: 4,
+  // of them idle with four.
+  workers: 5,
   fullyParallel: true,
   // Limits for what hangs. A slow or busy machine must not fail a test: nothing is measured by them.
   timeout: 180_000,

@@ -83,8 +83,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'built',
-          // A third uses the time that others wait for processes.
-          maxWorkers: 3,
+          // More than cores: they mostly wait for processes.
+          maxWorkers: 4,
           include: ['e2e/**/*.test.ts', ...LONG_TESTS],
           exclude: [...TIMED_TESTS, ...TEXT_TESTS],
           sequence: { groupOrder: 2 },
