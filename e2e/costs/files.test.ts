@@ -112,7 +112,7 @@ function put(bytes: Uint8Array, milliseconds = 0): Promise<number> {
 /**
  * Times are held to their bounds by the nightly run alone, on a machine that does nothing else:
  * `npm test` must pass on one that is three times slower. Other processes hold up the event loop of
- * this one too, so there one good run of five counts.
+ * this one too, and share its processor, so there one good run of five counts.
  */
 const IS_TIMED = process.env.TIMES === '1';
 const RUNS = IS_TIMED ? 5 : 1;
@@ -152,11 +152,15 @@ it('reads 25 MiB again and again, and from the middle', async () => {
   const address = `${url}/api/files/${file.sha256}`;
   const read = async () => Buffer.from(await (await fetch(address)).arrayBuffer());
   expect((await read()).equals(bytes)).toBe(true);
-  const before = processorTime();
-  const times = 8;
-  for (let each = 0; each < times; each++) expect((await read()).length).toBe(LARGEST);
-  const perMegabyte = (processorTime() - before) / ((times * LARGEST) / 1e6);
-  console.log(`read ${perMegabyte.toFixed(2)} ms a MB`);
+  const times = 4;
+  let perMegabyte = Number.POSITIVE_INFINITY;
+  for (let run = 0; run < RUNS; run++) {
+    const before = processorTime();
+    for (let each = 0; each < times; each++) expect((await read()).length).toBe(LARGEST);
+    const cost = (processorTime() - before) / ((times * LARGEST) / 1e6);
+    perMegabyte = Math.min(perMegabyte, cost);
+    console.log(`read ${cost.toFixed(2)} ms a MB`);
+  }
   if (IS_TIMED) expect(perMegabyte).toBeLessThanOrEqual(4);
   const seek = await fetch(address, { headers: { Range: 'bytes=20000000-20000009' } });
   expect(seek.status).toBe(206);
