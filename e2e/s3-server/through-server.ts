@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openStore } from '../../server/open.ts';
@@ -18,6 +18,8 @@ const WITHDRAWN = 20;
 const AT_ONCE = 8;
 /** Every so many documents one is large: so many characters that hardly pack. */
 const LARGE = [10, 300_000] as const;
+/** Files of one more document. */
+const FILES = 3;
 /** Of those that are asked for while the store is away. */
 const SOME = 10;
 /** Time for which a server may go on without its store once that is back, in milliseconds. */
@@ -156,10 +158,44 @@ async function useServer(
     await expectAll(server, live, []);
     return `${live.length} with the hash that they are named after`;
   });
+  const files = Array.from({ length: FILES }, () => randomBytes(LARGE[1]));
+  const expectFiles = async () => {
+    for (const bytes of files) {
+      const found = await fetch(`${server.url}/api/files/${hashOf(bytes)}`);
+      assert.equal(found.status, 200);
+      assert.ok(bytes.equals(Buffer.from(await found.arrayBuffer())));
+    }
+    assert.equal((await bucket.fileKeys()).length, FILES);
+  };
+  await step('files', async () => {
+    const named = files.map((bytes, at) => {
+      const name = `${at}.bin`;
+      return { name, mediaType: 'video/mp4', size: bytes.length, sha256: hashOf(bytes) };
+    });
+    for (const bytes of files) {
+      const sent = await fetch(`${server.url}/api/files/${hashOf(bytes)}`, {
+        method: 'PUT',
+        headers: { Authorization: `Bearer ${token}` },
+        body: bytes,
+      });
+      assert.equal(sent.status, 201);
+    }
+    const artifact = await brief({ title: 'Files', content: { body: 'Files.', files: named } });
+    await publishedAt(server.url, token, artifact);
+    live.push(hexOf(artifact));
+    await expectFiles();
+    const [bytes = Buffer.of()] = files;
+    const part = await fetch(`${server.url}/api/files/${hashOf(bytes)}`, {
+      headers: { Range: 'bytes=200000-200009' },
+    });
+    assert.equal(part.status, 206);
+    assert.ok(bytes.subarray(200_000, 200_010).equals(Buffer.from(await part.arrayBuffer())));
+    return `${FILES} of ${LARGE[1]} bytes, whole and in part`;
+  });
   await step('withdraw', async () => {
     for (let count = 0; count < WITHDRAWN; count++) await withdraw();
     await expectGone();
-    const left = DOCUMENTS - WITHDRAWN;
+    const left = live.length;
     await until('the objects go', SOON, async () => (await bucket.keys()).length === left);
     return `${WITHDRAWN} × 410, ${left} objects left`;
   });
@@ -190,6 +226,7 @@ async function useServer(
     await swift.resume();
     await until('it reads again', SOON, async () => (await read(live[0])).status === 200);
     await expectAll(server, live, []);
+    await expectFiles();
     await expectGone();
     return `503; then all ${live.length} read from the store, ${gone.length} × 410`;
   });
@@ -211,11 +248,14 @@ async function useServer(
     await sweepTwoDaysLater(env);
     const texts = await Promise.all((await bucket.keys()).map(bucket.text));
     assert.equal(texts.length, live.length);
+    assert.equal((await bucket.fileKeys()).length, FILES);
     return `what was left over is deleted, the ${live.length} are there`;
   });
 }
 
 const within = (milliseconds: number): AbortSignal => AbortSignal.timeout(milliseconds);
+
+const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
 const hexOf = ({ id }: { readonly id: string }): string => id.slice('sha256:'.length);
 
@@ -244,5 +284,13 @@ async function sweepTwoDaysLater(env: Record<string, string>): Promise<void> {
 
 async function expectBodies(env: Record<string, string>, where: object): Promise<void> {
   const check = JSON.parse(await printed(env, 'bodies', 'check'));
-  assert.deepEqual(check, { table: 0, folder: 0, s3: 0, missing: 0, altered: 0, ...where });
+  assert.deepEqual(check, {
+    table: 0,
+    folder: 0,
+    s3: 0,
+    missing: 0,
+    altered: 0,
+    files: FILES,
+    ...where,
+  });
 }
