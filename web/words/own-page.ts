@@ -1,3 +1,4 @@
+import { applyAppearance } from '../page/kit/appearance.ts';
 import { CHOICE, type Language, RIGHT_TO_LEFT } from './languages.ts';
 
 /** The script of the page in each language, relative to this one (`web/build/account-page.ts`). */
@@ -13,6 +14,11 @@ function chosen(): string | undefined {
   }
 }
 
+try {
+  applyAppearance();
+} catch {
+  // Without storage nothing can be chosen.
+}
 const root = document.documentElement;
 const asked = chosen() ?? root.lang;
 const codes = Object.keys(SCRIPTS) as Language[];

@@ -8,9 +8,9 @@ import { isHosted, placeAddress } from '../../page/open/hosted.ts';
 import type { OpenedArtifact, OpenOutcome } from '../../page/open/outcome.ts';
 import type { OnOpen } from '../../page/pages.tsx';
 import * as dialogs from '../../words/en/page.ts';
-import { markdown, revise, menu as t } from '../../words/en/reading.ts';
+import { appearance, markdown, revise, menu as t } from '../../words/en/reading.ts';
 import { fill } from '../../words/format.ts';
-import { loadKeys, loadMarkdown, loadShare, loadVersions } from '../doors.ts';
+import { loadAppearance, loadKeys, loadMarkdown, loadShare, loadVersions } from '../doors.ts';
 import { chooseFile, READ_FILES } from '../kit/choose-file.tsx';
 import { copyWhenMade } from '../kit/copy.tsx';
 import { type Choose, openMenu } from '../kit/open-menu.tsx';
@@ -147,6 +147,9 @@ const MoreItems = ({ outcome, onOpen, choose }: Props) => {
           {t.account}
         </a>
         <Item onClick={choose(async () => (await loadKeys()).openKeys())}>{t.keys}</Item>
+        <Item onClick={choose(async () => (await loadAppearance()).openAppearance())}>
+          {appearance.item}
+        </Item>
         <LanguageItems />
       </div>
     </>

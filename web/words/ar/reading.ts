@@ -300,6 +300,16 @@ export const revise = {
   failed: 'تعذّر تحميل المحرّر. تحقّق من اتصالك ثم حاول مرة أخرى.',
 };
 
+export const appearance = {
+  title: 'المظهر',
+  item: 'المظهر…',
+  theme: 'الألوان',
+  themes: { system: 'مثل النظام', light: 'فاتح', dark: 'داكن' },
+  size: 'حجم النص',
+  sizes: { small: 'صغير', normal: 'عادي', large: 'كبير', largest: 'كبير جدًا' },
+  kept: 'يُحفظ على هذا الجهاز لكل صفحات هذا الموقع.',
+};
+
 export const shortcuts = {
   title: 'اختصارات لوحة المفاتيح',
   thisList: 'اعرض هذه القائمة',

@@ -310,6 +310,16 @@ export const revise = {
     'Der Editor konnte nicht geladen werden. Prüfen Sie die Verbindung und versuchen Sie es noch einmal.',
 };
 
+export const appearance = {
+  title: 'Darstellung',
+  item: 'Darstellung…',
+  theme: 'Farben',
+  themes: { system: 'Wie das System', light: 'Hell', dark: 'Dunkel' },
+  size: 'Textgröße',
+  sizes: { small: 'Klein', normal: 'Normal', large: 'Groß', largest: 'Sehr groß' },
+  kept: 'Gilt auf diesem Gerät für alle Seiten dieser Website.',
+};
+
 export const shortcuts = {
   title: 'Tastenkürzel',
   thisList: 'Diese Liste zeigen',

@@ -321,6 +321,17 @@ export const revise = {
   failed: 'The editor didn’t load. Check your connection and try again.',
 } as const;
 
+/** Words of the choice of theme and text size. */
+export const appearance = {
+  title: 'Appearance',
+  item: 'Appearance…',
+  theme: 'Theme',
+  themes: { system: 'Same as the system', light: 'Light', dark: 'Dark' },
+  size: 'Text size',
+  sizes: { small: 'Small', normal: 'Normal', large: 'Large', largest: 'Very large' },
+  kept: 'Kept on this device, for every page of this site.',
+} as const;
+
 /** Words of the list of keys that act on a page (`?`). */
 export const shortcuts = {
   title: 'Keyboard shortcuts',

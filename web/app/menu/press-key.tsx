@@ -1,9 +1,10 @@
 import { get, set } from 'idb-keyval';
 import { Component } from 'preact';
 import { shortcuts as t } from '../../words/en/reading.ts';
-import { openDialog } from './open-dialog.tsx';
-import { type Shortcut, shortcutsHere } from './shortcuts.ts';
-import { hasDatabase, store } from './store.ts';
+import { openDialog } from '../kit/open-dialog.tsx';
+import { type Shortcut, shortcutsHere } from '../kit/shortcuts.ts';
+import { hasDatabase, store } from '../kit/store.ts';
+import { Appearance } from './appearance-dialog.tsx';
 
 /** The database has the name of the first page that had such keys: replies. */
 const NAME = 'vitrine-replies';
@@ -70,6 +71,7 @@ class Keys extends Component<Props, { isOn: boolean }> {
           />{' '}
           {t.useLetters}
         </label>
+        <Appearance />
       </>
     );
   }
