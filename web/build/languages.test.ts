@@ -31,6 +31,7 @@ const THE_SAME = new Set([
   'Passkeys',
   'Mini-app',
   'Mini-App',
+  'Normal',
   'Person',
   '{label} (optional)',
   'Option {place}',

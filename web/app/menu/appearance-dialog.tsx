@@ -1,6 +1,6 @@
 import { Component } from 'preact';
 import { applyAppearance, SIZE, SIZES, THEME, THEMES } from '../../page/kit/appearance.ts';
-import { appearance as t } from '../../words/en/reading.ts';
+import { appearance as t } from '../../words/en/appearance.ts';
 import { openDialog } from '../kit/open-dialog.tsx';
 import './appearance.css';
 

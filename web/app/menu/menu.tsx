@@ -8,7 +8,7 @@ import { isHosted, placeAddress } from '../../page/open/hosted.ts';
 import type { OpenedArtifact, OpenOutcome } from '../../page/open/outcome.ts';
 import type { OnOpen } from '../../page/pages.tsx';
 import * as dialogs from '../../words/en/page.ts';
-import { appearance, markdown, revise, menu as t } from '../../words/en/reading.ts';
+import { markdown, revise, menu as t } from '../../words/en/reading.ts';
 import { fill } from '../../words/format.ts';
 import { loadAppearance, loadKeys, loadMarkdown, loadShare, loadVersions } from '../doors.ts';
 import { chooseFile, READ_FILES } from '../kit/choose-file.tsx';
@@ -148,7 +148,7 @@ const MoreItems = ({ outcome, onOpen, choose }: Props) => {
         </a>
         <Item onClick={choose(async () => (await loadKeys()).openKeys())}>{t.keys}</Item>
         <Item onClick={choose(async () => (await loadAppearance()).openAppearance())}>
-          {appearance.item}
+          {t.appearance}
         </Item>
         <LanguageItems />
       </div>

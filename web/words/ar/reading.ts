@@ -285,6 +285,7 @@ export const menu = {
   whatIsThis: 'ما هو Vitrine؟',
   account: 'الحساب',
   keys: 'المفاتيح وجهات الاتصال…',
+  appearance: 'المظهر…',
 };
 
 export const markdown = {
@@ -298,16 +299,6 @@ export const revise = {
   remix: 'أعد صوغه مسودةً لك',
   final: 'هذه الحالة نهائية، فلا نسخة تالية.',
   failed: 'تعذّر تحميل المحرّر. تحقّق من اتصالك ثم حاول مرة أخرى.',
-};
-
-export const appearance = {
-  title: 'المظهر',
-  item: 'المظهر…',
-  theme: 'الألوان',
-  themes: { system: 'مثل النظام', light: 'فاتح', dark: 'داكن' },
-  size: 'حجم النص',
-  sizes: { small: 'صغير', normal: 'عادي', large: 'كبير', largest: 'كبير جدًا' },
-  kept: 'يُحفظ على هذا الجهاز لكل صفحات هذا الموقع.',
 };
 
 export const shortcuts = {

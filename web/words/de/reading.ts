@@ -294,6 +294,7 @@ export const menu = {
   whatIsThis: 'Was ist Vitrine?',
   account: 'Konto',
   keys: 'Schlüssel und Kontakte …',
+  appearance: 'Darstellung…',
 };
 
 export const markdown = {
@@ -308,16 +309,6 @@ export const revise = {
   final: 'Dieser Status ist endgültig: Es gibt keine nächste Fassung.',
   failed:
     'Der Editor konnte nicht geladen werden. Prüfen Sie die Verbindung und versuchen Sie es noch einmal.',
-};
-
-export const appearance = {
-  title: 'Darstellung',
-  item: 'Darstellung…',
-  theme: 'Farben',
-  themes: { system: 'Wie das System', light: 'Hell', dark: 'Dunkel' },
-  size: 'Textgröße',
-  sizes: { small: 'Klein', normal: 'Normal', large: 'Groß', largest: 'Sehr groß' },
-  kept: 'Gilt auf diesem Gerät für alle Seiten dieser Website.',
 };
 
 export const shortcuts = {

@@ -304,6 +304,7 @@ export const menu = {
   whatIsThis: 'What is Vitrine?',
   account: 'Account',
   keys: 'Keys and contacts…',
+  appearance: 'Appearance…',
 } as const;
 
 /** Words of a document as Markdown. */
@@ -319,17 +320,6 @@ export const revise = {
   remix: 'Remix as your own draft',
   final: 'This status is final, so there is no next version.',
   failed: 'The editor didn’t load. Check your connection and try again.',
-} as const;
-
-/** Words of the choice of theme and text size. */
-export const appearance = {
-  title: 'Appearance',
-  item: 'Appearance…',
-  theme: 'Theme',
-  themes: { system: 'Same as the system', light: 'Light', dark: 'Dark' },
-  size: 'Text size',
-  sizes: { small: 'Small', normal: 'Normal', large: 'Large', largest: 'Very large' },
-  kept: 'Kept on this device, for every page of this site.',
 } as const;
 
 /** Words of the list of keys that act on a page (`?`). */
