@@ -1,3 +1,5 @@
+import { isDateTime } from '../json/formats.ts';
+
 /**
  * Compares two instants written as RFC 3339 date-times: negative when the first is earlier, 0 when
  * they are the same instant. Exact to the last digit of the fraction.
@@ -21,3 +23,20 @@ export function secondsOf(dateTime: string): number {
 }
 
 const fractionOf = (dateTime: string): string => /\.(\d+)/.exec(dateTime)?.[1] ?? '';
+
+/**
+ * The RFC 3339 date-time that another form means: a date alone, a time without seconds or zone (taken
+ * as UTC), day.month.year, seconds or milliseconds since 1970. Null: none, or more than one.
+ */
+export function dateTimeMeant(text: string): string | null {
+  const given = text.trim();
+  const [, year, month, day, time = '00:00:00'] =
+    /^(\d{4})-(\d\d)-(\d\d)(?:[ T](\d\d:\d\d(?::\d\d)?))?$/.exec(given) ?? [];
+  const [, ofDay, ofMonth, ofYear] = /^(\d\d)\.(\d\d)\.(\d{4})$/.exec(given) ?? [];
+  const [, seconds] = /^(\d{10})(?:\d{3})?$/.exec(given) ?? [];
+  if (seconds !== undefined)
+    return new Date(Number(seconds) * 1000).toISOString().replace('.000', '');
+  const date = year ? `${year}-${month}-${day}` : `${ofYear}-${ofMonth}-${ofDay}`;
+  const meant = `${date}T${time.length === 5 ? `${time}:00` : time}Z`;
+  return isDateTime(meant) ? meant : null;
+}

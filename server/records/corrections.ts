@@ -1,4 +1,5 @@
 import { ARTIFACT_STATUSES, ARTIFACT_TYPES } from '#schemas/document/artifact.ts';
+import { dateTimeMeant } from '#schemas/document/date-time.ts';
 import type { Problem } from '#schemas/document/explain.ts';
 import { expectedWords } from '#schemas/document/warning-words.ts';
 import { PROFILES } from '#schemas/generated/kind-profiles.ts';
@@ -72,6 +73,8 @@ const member = (value: JsonValue, name: string): JsonValue | undefined =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && Object.hasOwn(value, name)
     ? value[name]
     : undefined;
+const itemAt = (value: JsonValue, name: string): JsonValue | undefined =>
+  Array.isArray(value) ? value[Number(name)] : member(value, name);
 const IN_SOURCE: Readonly<Record<string, string>> = {
   id: '"source-1" for the first, and so on',
   title: 'a text of 1 to 240 characters',
@@ -128,6 +131,14 @@ function correctedDetail({ pointer, keyword, detail }: Problem, document: JsonVa
         names.length === 1 && last === 'status' ? member(document, 'status') : undefined;
       const meant = typeof value === 'string' ? STATUS_WORDS[value.toLowerCase()] : undefined;
       return meant ? `${detail} ${meant}` : detail;
+    }
+    case 'format': {
+      const value = names.reduce<JsonValue | undefined>(
+        (inside, name) => (inside === undefined ? undefined : itemAt(inside, name)),
+        document,
+      );
+      const meant = typeof value === 'string' ? dateTimeMeant(value) : null;
+      return meant ? `${detail} Did you mean "${meant}"?` : detail;
     }
     case 'pattern':
       return names.length === 1 && (last === 'id' || last === 'contentHash')
