@@ -97,7 +97,7 @@ describe('storage.md', () => {
       ...matchesOf(textOf('web/app/kit/store.ts'), /^ {2}'(vitrine-[^']+)': /gm),
       ...matchesOf(code, /=> `(vitrine-[\w-]+:)\$\{/g),
       ...matchesOf(code, /PREFIX = '(vitrine-[^']+)'/g),
-      ...matchesOf(code, /CHOICE = '([^']+)'/g),
+      ...matchesOf(code, /(?:CHOICE|THEME|SIZE) = '([^']+)'/g),
     ];
     expect(new Set(stores).size).toBeGreaterThanOrEqual(6);
     expect(stores.filter((name) => !text.includes(`\`${name}`))).toEqual([]);
@@ -122,9 +122,9 @@ describe('storage.md', () => {
   });
 });
 
-/** Files that keep the chosen language, the last words of a draft and what is half written, and that lend a frame storage. */
+/** Files that keep the chosen language and looks, the last words of a draft and what is half written, and that lend a frame storage. */
 const KEEPERS =
-  /^web\/(?:app\/write\/draft-store|app\/kit\/store|app\/menu\/LanguageSwitch|app\/reply\/(?:draft-answers|has-draft-answer)|frame\/runtime\/storage|words\/(?:own-page|redirect))\.tsx?$/;
+  /^web\/(?:app\/write\/draft-store|app\/kit\/store|app\/menu\/(?:appearance-dialog|LanguageSwitch)|app\/reply\/(?:draft-answers|has-draft-answer)|frame\/runtime\/storage|page\/kit\/appearance|words\/(?:own-page|redirect))\.tsx?$/;
 
 const OF_EITHER_KIND = /^`artifacts:(read|publish)` or `capsules:\1`$/;
 const isTool = (name: string): boolean => (TOOL_NAMES as readonly string[]).includes(name);
