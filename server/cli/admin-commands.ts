@@ -100,9 +100,9 @@ export const ADMIN_COMMANDS = {
   },
   'invite revoke': { args: 'ID', words: 'end an invitation', options: [] },
   takedown: {
-    args: 'ID|HASH|ADDRESS|file HASH|[--account ID] [--since TIME] [--until TIME] [--words TEXT] [--yes]',
+    args: 'WHAT | [--account ID] [--since TIME] [--until TIME] [--words TEXT] [--yes]',
     words:
-      'remove one thing for good; or list live publications of\nan account, a time, or with words in title or summary,\nand remove them with --yes',
+      'remove one thing for good: an id, a hash, an address,\nor "file" and a hash; or list live publications of an\naccount, a time, or with words in title or summary, and\nremove them with --yes',
     options: ['account', 'since', 'until', 'words', 'yes'],
     report: 'admin-takedown',
   },

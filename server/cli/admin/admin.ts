@@ -86,7 +86,11 @@ function nameOf([first = '', second = '']: readonly string[]): AdminName | null 
 async function run(parsed: AdminLine | string, name: AdminName | null, io: Io): Promise<ExitCode> {
   if (typeof parsed === 'string') return wrongUsage(parsed, io);
   if (name === null) {
-    return wrongUsage(`There is no command "admin ${parsed.words.slice(0, 2).join(' ')}".`, io);
+    const given = parsed.words.slice(0, 2).join(' ');
+    const names = Object.keys(ADMIN_COMMANDS).join(', ');
+    const said =
+      given === '' ? 'Say what to do' : `There is no command "admin ${given}". There are`;
+    return wrongUsage(`${said}: ${names}.`, io);
   }
   const given = Object.keys({ ...parsed.options, ...parsed.flags }) as AdminOption[];
   const stray = given.find((option) => !adminOptionsOf(name).includes(option));
