@@ -8,7 +8,7 @@ import { expect, test } from '../fixtures/index.ts';
 import { ensurePseudoBuilt, PSEUDO } from '../fixtures/pseudo-build.ts';
 import { startStaticSite } from '../fixtures/static-server.ts';
 
-// The viewer with every word of its catalogue marked ⟦líké thís ~~⟧ (web/build/pseudo-locale.ts).
+// The viewer with every word of its catalogue marked ⟦líké thís ~~⟧ (web/build/words.ts).
 test.describe.configure({ mode: 'serial' });
 test.use({ viewport: { width: 320, height: 640 } });
 

@@ -1,17 +1,18 @@
+import { existsSync } from 'node:fs';
+import { basename } from 'node:path';
 import { mergeConfig, type Plugin, type Rolldown } from 'vite';
 import { adoptedStyles } from './adopted-styles.ts';
 import { type Files, modulePath, runBuild } from './run-build.ts';
-import { standIns } from './stand-ins.ts';
 import { type UsedWords, type Wording, withWords } from './words.ts';
 
 /** A module with all that it imports. */
-export interface BundledModule {
+interface BundledModule {
   readonly script: string;
   /** Empty when the module imports no style. */
   readonly style: string;
 }
 
-export interface BundleOptions {
+interface BundleOptions {
   readonly define?: Readonly<Record<string, string>>;
   /** The language of its words; English unless told. */
   readonly words?: Wording;
@@ -126,6 +127,29 @@ export function frameScripts(): Plugin {
         const { script } = await bundleModule(id.slice(0, -FRAME_SCRIPT.length));
         return `export default ${JSON.stringify(script)};`;
       },
+    },
+  };
+}
+
+/**
+ * Compiles other modules in place of some. A module that was moved or renamed ends the build: it would
+ * be compiled as it is.
+ *
+ * @param table paths of modules, each with the path of its stand-in
+ */
+function standIns(table: Readonly<Record<string, string>>): Plugin {
+  const gone = Object.entries(table)
+    .flat()
+    .filter((path) => !existsSync(path));
+  if (gone.length > 0) throw new Error(`There is no ${gone.join(', ')}.`);
+  const names = new Set(Object.keys(table).map((path) => basename(path)));
+  return {
+    name: 'vitrine:stand-ins',
+    enforce: 'pre',
+    async resolveId(id, importer) {
+      if (!names.has(basename(id))) return null;
+      const resolved = await this.resolve(id, importer, { skipSelf: true });
+      return (resolved && table[resolved.id]) ?? null;
     },
   };
 }

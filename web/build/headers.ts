@@ -9,7 +9,6 @@ import {
 } from '../../schemas/program/frame-headers.ts';
 import { offlineFile } from '../offline/worker/as-built.ts';
 import { OWN_PAGES, ownPages } from './account-page.ts';
-import { ORIGINS } from './content-origin.ts';
 import {
   FOR_GOOD,
   type HeaderRule,
@@ -23,8 +22,8 @@ import {
 import { notFoundPage } from './installable.ts';
 import { viewerHeaderPolicy } from './policy.ts';
 import { diagramScripts, scriptHashOf } from './sandboxed-pages.ts';
+import { ORIGINS, readSiteFolder } from './settings.ts';
 import { SINGLE_FILES } from './single-file-page.ts';
-import { readSiteFolder } from './site-folder.ts';
 
 const NOSNIFF = { 'X-Content-Type-Options': 'nosniff' };
 /** Files that are data or code: opened as a page of their own they may do nothing. */

@@ -1,13 +1,12 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { AWAY } from './api-origin.ts';
 import { bundleModule } from './bundle-module.ts';
-import { inScriptElement } from './in-script-element.ts';
 import { PAGE_LANGUAGES } from './languages.ts';
-import { page } from './page.ts';
+import { inScriptElement, page } from './page.ts';
 import { modulePath } from './run-build.ts';
 import { makeFramePage } from './sandboxed-pages.ts';
+import { AWAY } from './settings.ts';
 
 /**
  * The policy of the page: nothing from anywhere. The host's own policy holds beside it. Frames may

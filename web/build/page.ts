@@ -1,4 +1,16 @@
+import { createHash } from 'node:crypto';
 import { PAGE_LANGUAGES, type PageLanguage } from './languages.ts';
+
+/**
+ * A script as it can stand in a script element. The characters are found in strings, templates and
+ * regular expressions only, where the escapes mean the same.
+ */
+export const inScriptElement = (script: string): string =>
+  script.replaceAll('</script', '<\\/script').replaceAll('<!--', '\\x3c!--');
+
+/** The hash source of an inline script or style (CSP Level 3, 2.3.1). */
+export const hashSource = (text: string): string =>
+  `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /** Says that there is no icon: browsers would ask a server for one. */
 export const NO_ICON = '<link rel="icon" href="data:,">';

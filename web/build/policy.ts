@@ -1,5 +1,4 @@
-import { API } from './api-origin.ts';
-import { ORIGINS } from './content-origin.ts';
+import { API, ORIGINS } from './settings.ts';
 
 const { content } = ORIGINS;
 

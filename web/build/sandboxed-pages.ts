@@ -1,16 +1,38 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import type { Plugin } from 'vite';
 import {
   brokerDirectives,
   diagramDirectives,
   FRAME_META_CSP,
   writePolicy,
-} from '../../schemas/program/frame-policy.ts';
+} from '#schemas/program/frame-policy.ts';
 import { bundleModule } from './bundle-module.ts';
-import { ORIGINS } from './content-origin.ts';
-import { diagramProgram } from './diagram-program.ts';
-import { hashSource } from './hash-source.ts';
+import { hashSource } from './page.ts';
 import { modulePath } from './run-build.ts';
+import { ORIGINS } from './settings.ts';
+
+/** A file of the viewer, by its name there. */
+interface ProgramFile {
+  readonly fileName: string;
+  readonly source: string;
+}
+
+let program: ProgramFile | undefined;
+
+/** Mermaid, byte for byte as it was published: the frame page allows it by its hash. */
+function diagramProgram(): ProgramFile {
+  program ??= read();
+  return program;
+}
+
+function read(): ProgramFile {
+  const path = createRequire(import.meta.url).resolve('@mermaid-js/tiny');
+  const source = readFileSync(path, 'utf8');
+  const hash = createHash('sha256').update(source).digest('base64url').replaceAll(/\W|_/g, '');
+  return { fileName: `assets/mermaid-${hash.slice(0, 7)}.js`, source };
+}
 
 /**
  * Makes `capsule-frame.html`, `broker.html` and `diagram-frame.html`: the policy first, then one small
@@ -63,13 +85,13 @@ export const makeFramePage = async (isInHost = false): Promise<string> =>
   page(FRAME_META_CSP, await bundleScript('../frame/runtime/frame.ts', isInHost));
 
 /** The text of the broker page; its policy allows its own script and no other. */
-export async function makeBrokerPage(): Promise<string> {
+async function makeBrokerPage(): Promise<string> {
   const script = await bundleScript('../frame/broker/broker.ts');
   return page(writePolicy(brokerDirectives(hashSource(script))), script);
 }
 
 /** The page that draws diagrams; its policy allows its own script, Mermaid, and no other. */
-export async function makeDiagramPage(): Promise<string> {
+async function makeDiagramPage(): Promise<string> {
   const script = await bundleScript('../frame/diagram/diagram.ts');
   return page(writePolicy(diagramDirectives(diagramScripts(hashSource(script)))), script);
 }

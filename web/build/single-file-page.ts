@@ -1,11 +1,9 @@
 import type { Plugin } from 'vite';
-import { AWAY } from './api-origin.ts';
 import { bundleModule } from './bundle-module.ts';
-import { hashSource } from './hash-source.ts';
-import { inScriptElement } from './in-script-element.ts';
 import { PAGE_LANGUAGE_CODES, PAGE_LANGUAGES, type PageLanguage } from './languages.ts';
-import { page } from './page.ts';
+import { hashSource, inScriptElement, page } from './page.ts';
 import { modulePath } from './run-build.ts';
+import { AWAY } from './settings.ts';
 
 /** The files by their names, each in a language. */
 const FILES: ReadonlyMap<string, PageLanguage> = new Map(

@@ -1,12 +1,12 @@
 import { basename, dirname, extname, relative } from 'node:path';
 import { mergeConfig, type Rolldown } from 'vite';
 import { adoptedStyles } from './adopted-styles.ts';
-import { API } from './api-origin.ts';
 import { frameScripts } from './bundle-module.ts';
 import { exampleCards } from './example-cards.ts';
 import { fromPage } from './from-page.ts';
 import { type Files, modulePath, runBuild } from './run-build.ts';
 import { sandboxDefine } from './sandboxed-pages.ts';
+import { API } from './settings.ts';
 import { sharedFiles } from './shared-files.ts';
 import { type Wording, withWords } from './words.ts';
 

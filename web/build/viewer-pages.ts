@@ -1,13 +1,10 @@
 import type { Plugin } from 'vite';
 import { sharedLinkTags } from '../../schemas/api/shared-link.ts';
 import { withSite } from '../../schemas/api/site.ts';
-import { hashSource } from './hash-source.ts';
-import { inScriptElement } from './in-script-element.ts';
 import { PAGE_LANGUAGE_CODES, PAGE_LANGUAGES, type PageLanguage } from './languages.ts';
-import { NO_ICON, page } from './page.ts';
+import { hashSource, inScriptElement, NO_ICON, page } from './page.ts';
 import { viewerPolicy } from './policy.ts';
-import { readPublicUrl } from './public-url.ts';
-import { readSite } from './site.ts';
+import { readPublicUrl, readSite } from './settings.ts';
 import { buildViewer, type Viewer } from './viewer-build.ts';
 
 /** Constants of the script that leads readers to the page of their language. */

@@ -10,7 +10,7 @@ import { openPrivate } from '../private/open-private.ts';
 import { openCapsuleText, signedBy } from './from-page.ts';
 import { gunzip } from './gunzip.ts';
 
-/** Set when building (`web/build/api-origin.ts`). */
+/** Set when building (`web/build/settings.ts`). */
 declare const API_ORIGIN: string;
 
 /** Longest wait for a record, in milliseconds. */

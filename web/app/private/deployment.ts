@@ -1,6 +1,6 @@
 import { deploymentAddress } from '../share/deployment.ts';
 
-/** Set when building (`web/build/api-origin.ts`). */
+/** Set when building (`web/build/settings.ts`). */
 declare const API_ORIGIN: string;
 
 /** The address of something that the server of private links answers. */

@@ -9,7 +9,7 @@ import type { BrokerStart, FromBroker, ToBroker } from './request-rules.ts';
  * Like the frame page it does nothing unless it is sandboxed and the viewer starts it.
  */
 
-/** Origin of the viewer where the page is served from another one (`build/content-origin.ts`). */
+/** Origin of the viewer where the page is served from another one (`build/settings.ts`). */
 declare const VIEWER_ORIGIN: string;
 
 const isStart = (data: unknown): data is BrokerStart =>

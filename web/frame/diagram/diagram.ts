@@ -7,7 +7,7 @@ import { withoutShadows } from './without-shadows.ts';
  * port. Then it starts Mermaid, draws one diagram and answers once.
  */
 
-/** Origin of the viewer where the page is served from another one (`build/content-origin.ts`). */
+/** Origin of the viewer where the page is served from another one (`build/settings.ts`). */
 declare const VIEWER_ORIGIN: string;
 
 /** The members of Mermaid that are used (https://mermaid.js.org/config/usage.html). */

@@ -36,7 +36,7 @@ declare const IN_HOST: boolean;
  * port. Then it writes the mini-app over itself.
  */
 
-/** Origin of the viewer where the page is served from another one (`build/content-origin.ts`). */
+/** Origin of the viewer where the page is served from another one (`build/settings.ts`). */
 declare const VIEWER_ORIGIN: string;
 
 const isDocument = (data: unknown): data is FrameDocument =>

@@ -4,9 +4,8 @@ import { replaceState } from '../../page/kit/replace-state.ts';
 import { Plain } from '../../page/text/Plain.tsx';
 import { account as t } from '../../words/en/account.ts';
 import { type Answer, ask, base, type Me } from './api.ts';
-import { type Asker, askerAt } from './asker.ts';
 import { Link, linkIn } from './Link.tsx';
-import { nextOf } from './next.ts';
+import { type Asker, askerAt, nextOf } from './next.ts';
 import { SignedIn } from './SignedIn.tsx';
 import { SignIn } from './SignIn.tsx';
 

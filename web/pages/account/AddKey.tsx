@@ -1,24 +1,85 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { err, ok, type Result } from '#schemas/result.ts';
+import { KEY_PROOF } from '#schemas/signature/key-proof.ts';
 import { AUTHORSHIP, REPLY } from '#schemas/signature/ssh-signature.ts';
 import { isSame } from '#schemas/signature/ssh-wire.ts';
-import { readArmored } from '#schemas/signature/sshsig.ts';
+import { armorSshsig, isKnownKey, readArmored, readPublicKey } from '#schemas/signature/sshsig.ts';
+import { makeDeviceKey } from '../../app/keys/device-key.ts';
+import { hasDatabase } from '../../app/kit/store.ts';
 import type { ReplyPasskey } from '../../app/reply/kept.ts';
+import { keptPasskey } from '../../app/reply/kept.ts';
+import { passkeySigns, takesPasskeys } from '../../app/reply/passkey.ts';
 import { account as accountWords, accountKeys as t } from '../../words/en/account.ts';
 import { keys as keyWords } from '../../words/en/answers.ts';
-import { failed } from './api.ts';
-import { fieldText } from './form.ts';
-import {
-  type AskedProof,
-  askProof,
-  listDeviceKey,
-  listKey,
-  listPasskey,
-  type NewKey,
-  readPublicLine,
-  replyPasskey,
-  signingCommand,
-} from './key-proof.ts';
-import { Copyable, Problem, useAct } from './parts.tsx';
+import { type Answer, ask, failed, type KeyItem } from './api.ts';
+import { Copyable, fieldText, Problem, useAct } from './parts.tsx';
+import { again } from './passkey.ts';
+
+/** Line that the server wants to be signed, once. */
+interface AskedProof {
+  readonly nonce: string;
+  readonly line: string;
+}
+
+/** Name and purpose for a new key in the list. */
+interface NewKey {
+  readonly name: string;
+  readonly namespace: string;
+}
+
+/** Asks for a line that shows who has a key when they sign it. */
+const askProof = (): Promise<Answer<AskedProof>> => ask('POST', 'keys/line', {});
+
+/** The line of a shell that signs it; `KEY` stands for the file of the private key. */
+const signingCommand = ({ line }: AskedProof): string =>
+  `printf '%s\\n' '${line.replaceAll("'", "'\\''")}' | ssh-keygen -Y sign -n ${KEY_PROOF} -f KEY`;
+
+/** Lists a key that has signed the line. The server may want the person to sign in once more. */
+const listKey = (
+  { nonce }: AskedProof,
+  sshsig: string,
+  { name, namespace }: NewKey,
+): Promise<Answer<KeyItem>> =>
+  again(() => ask<KeyItem>('POST', 'keys', { nonce, sshsig, name, namespace }));
+
+/** Lists the key of this device, which is made now if there is none. */
+async function listDeviceKey(added: NewKey): Promise<Answer<KeyItem>> {
+  const key = await makeDeviceKey();
+  if (!key.ok) return failed(0, keyWords.hindrances[key.error]);
+  const asked = await askProof();
+  if (!asked.ok) return asked;
+  const signature = await key.value.sign(KEY_PROOF, asked.value.line);
+  return listKey(asked.value, armorSshsig(signature), added);
+}
+
+/** The passkey that signs answers on this device; undefined: there is none. */
+async function replyPasskey(): Promise<ReplyPasskey | undefined> {
+  const isThere = takesPasskeys() && (await hasDatabase('vitrine-replies'));
+  return isThere ? keptPasskey(location.hostname) : undefined;
+}
+
+/** Lists a passkey that signs answers. */
+async function listPasskey(passkey: ReplyPasskey, added: NewKey): Promise<Answer<KeyItem>> {
+  const asked = await askProof();
+  if (!asked.ok) return asked;
+  const signed = await passkeySigns(passkey, KEY_PROOF, asked.value.line);
+  return signed.ok
+    ? listKey(asked.value, armorSshsig(signed.value), added)
+    : failed(0, t.notSigned);
+}
+
+/**
+ * Reads the line of a file `.pub`. A private key is told from other mistakes: it must not be pasted
+ * anywhere.
+ */
+function readPublicLine(
+  text: string,
+): Result<{ key: Uint8Array<ArrayBuffer>; comment: string }, 'private-key' | 'no-key'> {
+  if (text.includes('PRIVATE KEY')) return err('private-key');
+  const [kind = '', base64 = '', ...comment] = text.trim().split(/\s/);
+  const key = readPublicKey(kind, base64);
+  return key && isKnownKey(key) ? ok({ key, comment: comment.join(' ') }) : err('no-key');
+}
 
 interface Props {
   /** True if a key was just added. */

@@ -3,6 +3,11 @@ import { account as t } from '../../words/en/account.ts';
 import type { LedgerItem } from './api.ts';
 import { ListEnd, type SectionProps, useList, When } from './parts.tsx';
 
+/** The credits that are left. */
+export const Balance = ({ me: { account } }: SectionProps) => (
+  <p class="balance">{account.balance === null ? t.balanceUnknown : t.credits(account.balance)}</p>
+);
+
 /** Bookings that make up the balance. */
 export const Ledger = ({ me: { account } }: SectionProps) =>
   account.ledger === 'here' ? <Entries key={account.balance} /> : <p>{t.ledgerElsewhere}</p>;

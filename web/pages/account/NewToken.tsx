@@ -2,9 +2,27 @@ import { ALL_SCOPES } from '#schemas/api/scopes.ts';
 import { account as t } from '../../words/en/account.ts';
 import { plural } from '../../words/format.ts';
 import { ask, failed, type TokenItem } from './api.ts';
-import { fieldText } from './form.ts';
-import { Problem, useAct } from './parts.tsx';
-import { PRESETS } from './token-presets.ts';
+import { fieldText, Problem, useAct } from './parts.tsx';
+
+type PresetName = keyof typeof t.presetNames;
+
+interface Preset {
+  readonly name: PresetName;
+  readonly allows: (scope: string) => boolean;
+}
+
+/** Choices of scopes by one press. */
+const PRESETS: readonly Preset[] = [
+  { name: 'all', allows: () => true },
+  { name: 'publish', allows: (scope) => !scope.endsWith(':read') },
+  { name: 'read', allows: (scope) => scope.endsWith(':read') },
+];
+
+/** The preset that has exactly these scopes; undefined: they were chosen one by one. */
+export const presetOf = (scopes: readonly string[]): PresetName | undefined =>
+  PRESETS.find(({ allows }) =>
+    ALL_SCOPES.every((scope) => allows(scope) === scopes.includes(scope)),
+  )?.name;
 
 /** Offered lifetimes of a token, in days; the first is chosen at first. */
 const DAYS = [90, 30, 365, null] as const;

@@ -3,8 +3,7 @@ import { Plain } from '../../page/text/Plain.tsx';
 import { account as t } from '../../words/en/account.ts';
 import { kinds } from '../../words/en/page.ts';
 import { ask, type PublishedItem } from './api.ts';
-import { fieldText } from './form.ts';
-import { Confirm, ListEnd, Problem, useAct, useList, When } from './parts.tsx';
+import { Confirm, fieldText, ListEnd, Problem, useAct, useList, When } from './parts.tsx';
 
 const typeWords: Readonly<Record<string, string>> = kinds;
 

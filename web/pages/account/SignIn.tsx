@@ -1,9 +1,8 @@
 import { useState } from 'preact/hooks';
 import { account as t } from '../../words/en/account.ts';
 import { ask, type Me } from './api.ts';
-import type { Asker } from './asker.ts';
-import { fieldText } from './form.ts';
-import { Problem, useAct } from './parts.tsx';
+import type { Asker } from './next.ts';
+import { fieldText, Problem, useAct } from './parts.tsx';
 import { signIn, signUp } from './passkey.ts';
 
 interface Props {

@@ -1,12 +1,148 @@
 import { useState } from 'preact/hooks';
+import { copyText } from '../../app/kit/copy.tsx';
+import { saveText } from '../../app/kit/save-file.tsx';
 import { Plain } from '../../page/text/Plain.tsx';
 import { account as t } from '../../words/en/account.ts';
+import { plural } from '../../words/format.ts';
 import { ask, type Passkey } from './api.ts';
-import { Email } from './Email.tsx';
-import { fieldText } from './form.ts';
-import { Confirm, Problem, type SectionProps, useAct, When } from './parts.tsx';
+import { Confirm, fieldText, Problem, type SectionProps, useAct, When } from './parts.tsx';
 import { addPasskey, again } from './passkey.ts';
-import { RecoveryCodes } from './RecoveryCodes.tsx';
+
+/** Codes for the day when no device is at hand. */
+function RecoveryCodes({ me, onChange }: SectionProps) {
+  const { failure, busy, act } = useAct();
+  const [codes, setCodes] = useState<string[] | null>(null);
+  const [copied, setCopied] = useState<boolean | null>(null);
+  const { recoveryCodesLeft } = me.account;
+  const make = () =>
+    act(
+      () => again(() => ask<{ codes: string[] }>('POST', 'recovery-codes')),
+      (made) => {
+        setCodes(made.codes);
+        onChange();
+      },
+    );
+  return (
+    <>
+      <h2>{t.recoveryCodes}</h2>
+      <p>{t.recoveryWords}</p>
+      {codes ? (
+        <div class="card" role="group" aria-label={t.recoveryCodes}>
+          <p class="notice warn">{t.codesOnce}</p>
+          <ul class="codes" dir="ltr">
+            {codes.map((code) => (
+              <li>{code}</li>
+            ))}
+          </ul>
+          <p>
+            <button
+              type="button"
+              class="button"
+              onClick={async () => setCopied(await copyText(codes.join('\n')))}
+            >
+              {t.copy}
+            </button>{' '}
+            <button
+              type="button"
+              class="button"
+              onClick={() =>
+                saveText('vitrine-recovery-codes.txt', `${codes.join('\n')}\n`, 'text/plain')
+              }
+            >
+              {t.saveFile}
+            </button>{' '}
+            <button type="button" class="button" onClick={() => setCodes(null)}>
+              {t.keptThem}
+            </button>{' '}
+            <span role="status">{copied === null ? '' : copied ? t.copied : t.copyFailed}</span>
+          </p>
+        </div>
+      ) : (
+        <>
+          <p>{recoveryCodesLeft === 0 ? t.noCodes : plural(recoveryCodesLeft, t.codesLeft)}</p>
+          {recoveryCodesLeft === 0 ? (
+            <p>
+              <button type="button" class="button" disabled={busy} onClick={make}>
+                {t.makeCodes}
+              </button>
+            </p>
+          ) : (
+            <p>
+              <Confirm
+                label={t.newCodes}
+                about={t.recoveryCodes}
+                question={t.newCodesQuestion}
+                yes={t.newCodesYes}
+                busy={busy}
+                onYes={make}
+              />
+            </p>
+          )}
+        </>
+      )}
+      <Problem failure={failure} />
+    </>
+  );
+}
+
+/** The address that links to sign in are sent to. */
+function Email({ me, onChange }: SectionProps) {
+  const { failure, busy, act } = useAct();
+  const [isSent, setSent] = useState(false);
+  const { email } = me.account;
+  return (
+    <>
+      <h2>{t.emailTitle}</h2>
+      <p>{t.emailWords}</p>
+      {email && (
+        <p>
+          <strong>
+            <Plain value={email} />
+          </strong>{' '}
+          <Confirm
+            label={t.remove}
+            about={email}
+            question={t.removeEmailQuestion}
+            yes={t.removeYes}
+            busy={busy}
+            onYes={() => act(() => again(() => ask('DELETE', 'email')), onChange)}
+          />
+        </p>
+      )}
+      {me.features.mail && (
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            const typed = fieldText(event, 'email');
+            act(
+              () => again(() => ask('POST', 'email', { email: typed })),
+              () => setSent(true),
+            );
+          }}
+        >
+          <p class="line">
+            <label>
+              {email ? t.newEmail : t.email}
+              <input
+                class="field"
+                name="email"
+                type="email"
+                dir="ltr"
+                required
+                autoComplete="email"
+              />
+            </label>
+            <button type="submit" class="button" disabled={busy}>
+              {t.verifyEmail}
+            </button>
+          </p>
+          <p role="status">{isSent && t.verifySent}</p>
+        </form>
+      )}
+      <Problem failure={failure} />
+    </>
+  );
+}
 
 /** Passkeys, recovery codes and the address for links. */
 export function SignInMethods(props: SectionProps) {

@@ -2,21 +2,35 @@ import type { FunctionComponent } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { account as t } from '../../words/en/account.ts';
 import { Apps } from './Apps.tsx';
-import { Balance } from './Balance.tsx';
 import { BuyCredits } from './BuyCredits.tsx';
 import { ConnectAgent } from './ConnectAgent.tsx';
 import { Keys } from './Keys.tsx';
 import { Leaving } from './Leaving.tsx';
-import { Ledger } from './Ledger.tsx';
+import { Balance, Ledger } from './Ledger.tsx';
 import { LivingLinks } from './LivingLinks.tsx';
 import { PrivateLinks } from './PrivateLinks.tsx';
 import { Published } from './Published.tsx';
 import { Section, type SectionProps } from './parts.tsx';
 import { Sessions } from './Sessions.tsx';
 import { SignInMethods } from './SignInMethods.tsx';
-import { TabMenu } from './TabMenu.tsx';
 import { Tokens } from './Tokens.tsx';
+import type { Tab } from './tabs.ts';
 import { placeOf, TABS } from './tabs.ts';
+
+/** Links to the tabs, with a mark on the one that is shown. */
+const TabMenu = ({ shown }: { shown: Tab }) => (
+  <nav aria-label={t.accountTitle}>
+    <ul class="tabs">
+      {TABS.map((tab) => (
+        <li>
+          <a href={`#${tab.sections[0]}`} aria-current={tab === shown ? 'page' : undefined}>
+            {t.tabs[tab.name]}
+          </a>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);
 
 /** The component of each section; `tabs.ts` says in which tab it stands. */
 const SECTIONS: Readonly<Record<keyof typeof t.sections, FunctionComponent<SectionProps>>> = {

@@ -3,9 +3,8 @@ import { Plain } from '../../page/text/Plain.tsx';
 import { account as t } from '../../words/en/account.ts';
 import { fill } from '../../words/format.ts';
 import { ask, base, type TokenItem } from './api.ts';
-import { NewToken } from './NewToken.tsx';
+import { NewToken, presetOf } from './NewToken.tsx';
 import { Confirm, Copyable, ListEnd, Problem, useAct, useList, When } from './parts.tsx';
-import { presetOf } from './token-presets.ts';
 import { clientSettings, curlLine } from './token-uses.ts';
 
 /** Tokens of programs that act for the person. */

@@ -229,3 +229,9 @@ export const When = ({ at, what }: { at: string; what?: string }) => (
     <time dateTime={at}>{dateTime(new Date(at))}</time>
   </span>
 );
+
+/** The value of a field in a form that is sent. */
+export const fieldText = (event: Event, name: string): string => {
+  const form = event.currentTarget as HTMLFormElement;
+  return (form.elements.namedItem(name) as HTMLInputElement | HTMLSelectElement).value;
+};

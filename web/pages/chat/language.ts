@@ -1,5 +1,18 @@
 import { LANGUAGES, type Language, RIGHT_TO_LEFT } from '../../words/languages.ts';
-import { setLanguage } from './speaking.ts';
+
+type Listener = (language: Language) => void;
+const listeners: Listener[] = [];
+
+/** Has a module of words set them, now and whenever the language changes (web/build/words.ts). */
+export function speaking(listener: Listener): void {
+  listener('en');
+  listeners.push(listener);
+}
+
+/** Sets the words of the page to those of a language. */
+function setLanguage(language: Language): void {
+  for (const listener of listeners) listener(language);
+}
 
 const root = document.documentElement;
 /** In the order in which they are looked for: the first is for all that is not spoken here. */

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { askedIn, type Profile } from '#schemas/document/profile.ts';
 import { ARTIFACT_TYPES, PROFILES } from '#schemas/generated/kind-profiles.ts';
 import * as ar from './ar/page.ts';
@@ -35,3 +35,13 @@ it.each(Object.entries({ en, de, ar }))(
     expect(Object.keys(words.choices).toSorted()).toEqual([...choices].toSorted());
   },
 );
+
+describe.each(Object.entries({ en, de, ar }))('a date in %s', (_, { date, dateTime }) => {
+  it('has no place where a line may end', () => {
+    for (let month = 0; month < 12; month++) {
+      const time = new Date(2026, month, 9, 8, 5);
+      expect(date(time)).toMatch(/^9\.?\u00a0\S+\u00a02026$/);
+      expect(dateTime(time)).toMatch(/^9\.?\u00a0\S+\u00a02026[,،]\u00a008:05$/);
+    }
+  });
+});
