@@ -6,6 +6,12 @@ import { forgetShared, rememberShared } from '../share/shared-here.ts';
 import type { Draft } from '../write/draft.ts';
 import { deleteDraft, saveDraft } from '../write/draft-store.ts';
 import type { Item } from './item.ts';
+import { loadWrite } from '../../page/doors.ts';
+import { type WorkOutcome, work } from '../library/work.ts';
+import { values } from 'idb-keyval';
+import { dropFiles } from '../kit/kept-files.ts';
+import { hasDatabase, store } from '../kit/store.ts';
+import { savedKeys } from '../library/store.ts';
 
 /** Takes a change back. */
 export type Undo = () => Promise<unknown>;
@@ -51,4 +57,52 @@ export async function rename(draft: Draft, name: string): Promise<void> {
   if (!named.ok && named.error.reason === 'conflict') {
     await saveDraft({ ...named.error.theirs, name: name.trim() });
   }
+}
+
+/** Outcome of importing some files. */
+export interface Imported {
+  /** Of those that hold documents; absent: there was none. */
+  readonly outcome?: Extract<WorkOutcome, { type: 'imported' | 'unavailable' }> | undefined;
+  /** Texts that became drafts. */
+  readonly drafts: number;
+  /** Names of the texts that became none. */
+  readonly unread: readonly string[];
+}
+
+/** Texts to go on with: Markdown and pages. Everything else holds documents. */
+const TEXT = /\.(?:md|markdown|txt|html?)$/i;
+
+/**
+ * Brings files in: documents and exported lists are checked and saved, texts become drafts.
+ *
+ * @param onProgress told how many lines were read
+ */
+export async function importFiles(
+  files: readonly File[],
+  onProgress: (done: number) => void,
+): Promise<Imported> {
+  const texts = files.filter(({ name }) => TEXT.test(name));
+  const others = files.filter(({ name }) => !TEXT.test(name));
+  const unread = texts.length > 0 ? await (await loadWrite()).keepDraftsOf(texts) : [];
+  const drafts = texts.length - unread.length;
+  if (others.length === 0) return { drafts, unread };
+  const outcome = await work({ do: 'import', files: others }, onProgress);
+  return { drafts, unread, ...(outcome.type !== 'checked' && { outcome }) };
+}
+
+/** Owner of the files of a draft; a copy of one has those of the first. */
+interface OwnerOfDraft {
+  readonly id: string;
+  readonly filesOf?: string;
+}
+
+/** Deletes files whose document or draft was deleted. Rejects where nothing is kept. */
+export async function sweepFiles(): Promise<void> {
+  const hasDrafts = await hasDatabase('vitrine-drafts');
+  const drafts = hasDrafts ? await values<OwnerOfDraft>(store('vitrine-drafts')) : [];
+  const owners = new Set([
+    ...(await savedKeys()),
+    ...drafts.map(({ id, filesOf = id }) => filesOf),
+  ]);
+  await dropFiles((owner) => !owners.has(owner));
 }

@@ -3,6 +3,43 @@ import { type Card, cardOf } from '../library/entry.ts';
 import type { SharedHere } from '../share/shared-here.ts';
 import { newDraft } from '../write/draft.ts';
 import { find, itemsOf, type Known, type OwnAnswer, placesOf } from './item.ts';
+import { groupsOf } from './item.ts';
+
+const savedCard = (key: string, revision: number, parent: string | null = null): Card => ({
+  ...{
+    key,
+    kind: 'research-brief',
+    title: key,
+    by: '',
+    summary: '',
+    status: 'draft',
+    revision,
+    parent,
+  },
+  ...{ updatedAt: '', savedAt: '', size: 1, haystack: '' },
+});
+const grouped = (cards: Card[], shown = cards) =>
+  groupsOf(shown, new Map(cards.map((each) => [each.key, each]))).map((group) =>
+    group.map(({ key }) => key),
+  );
+
+it('puts the versions of one document together, the newest first, in the order of the list', () => {
+  const cards = [savedCard('x', 1), savedCard('b', 2, 'a'), savedCard('y', 1), savedCard('a', 1), savedCard('c', 3, 'b')];
+  expect(grouped(cards)).toEqual([['x'], ['c', 'b', 'a'], ['y']]);
+});
+
+it('knows versions as one document though those between are not saved or not shown', () => {
+  const cards = [savedCard('b', 2, 'gone'), savedCard('c', 2, 'gone'), savedCard('e', 3, 'd'), savedCard('d', 2, 'q')];
+  expect(grouped(cards)).toEqual([
+    ['b', 'c'],
+    ['e', 'd'],
+  ]);
+  expect(grouped(cards, cards.slice(2, 3))).toEqual([['e']]);
+});
+
+it('ends with histories that lead in a circle', () => {
+  expect(grouped([savedCard('a', 1, 'b'), savedCard('b', 2, 'a'), savedCard('s', 1, 's')])).toHaveLength(3);
+});
 
 const NOTHING: Known = {
   drafts: [],

@@ -2,7 +2,6 @@ import { library as libraryWords } from '../../words/en/documents.ts';
 import { kinds } from '../../words/en/page.ts';
 import type { Card, LibraryKind } from '../library/entry.ts';
 import { fold } from '../library/entry.ts';
-import { type Group, groupsOf } from '../library/groups.ts';
 import type { OwnLink } from '../private/own-links.ts';
 import type { KeptAnswer } from '../reply/kept-answers.ts';
 import type { SharedHere } from '../share/shared-here.ts';
@@ -10,6 +9,39 @@ import type { Draft } from '../write/draft.ts';
 import { nameOf } from '../write/draft-store.ts';
 import type { OwnPrivate, OwnPublished } from './own-records.ts';
 import { PLACES, type Place } from './places.ts';
+
+/** The saved versions of one document, the newest first. */
+type Group = readonly [Card, ...Card[]];
+
+/**
+ * The versions of one document together, in the order of the first of each: those that follow one
+ * another, and those that follow the same one, though that is not saved.
+ */
+export function groupsOf(cards: readonly Card[], all: ReadonlyMap<string, Card>): Group[] {
+  const groups = new Map<string, [Card, ...Card[]]>();
+  for (const card of cards) {
+    const root = rootOf(card, all);
+    const group = groups.get(root);
+    if (group) group.push(card);
+    else groups.set(root, [card]);
+  }
+  return [...groups.values()].map(
+    (group) => group.toSorted((a, b) => (b.revision ?? 0) - (a.revision ?? 0)) as [Card, ...Card[]],
+  );
+}
+
+/** The first version that is known of: saved here, or named as the one before. */
+function rootOf(card: Card, all: ReadonlyMap<string, Card>): string {
+  const seen = new Set<string>();
+  let at = card;
+  while (at.parent !== null && !seen.has(at.key)) {
+    seen.add(at.key);
+    const parent = all.get(at.parent);
+    if (!parent) return at.parent;
+    at = parent;
+  }
+  return at.key;
+}
 
 /** A private link, as this device and the account know it. */
 export type PrivateLink = OwnLink & Partial<OwnPrivate>;
@@ -145,7 +177,7 @@ export function placesOf(item: Item): Place[] {
 }
 
 /** Filter of the list; empty texts stand for anything. */
-export interface Query {
+interface Query {
   readonly text: string;
   readonly place: Place | '';
 }

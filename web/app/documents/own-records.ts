@@ -1,5 +1,5 @@
 import type { ArtifactType } from '#schemas/document/artifact.ts';
-import { serverAddress } from '../private/deployment.ts';
+import { serverAddress } from '../share/deployment.ts';
 
 /** A published record of the person who is signed in (`GET /account/api/published`). */
 export interface OwnPublished {

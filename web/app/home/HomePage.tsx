@@ -1,20 +1,152 @@
 import '../kit/letter-keys.ts';
 import { Component, type ComponentType } from 'preact';
-import { openLaunched } from '../../offline/launch.ts';
 import { placeAddress } from '../../page/open/hosted.ts';
 import type { OnOpen } from '../../page/pages.tsx';
 import { documents } from '../../words/en/page.ts';
 import { home as t } from '../../words/en/pages.ts';
+import { rootAddress } from '../../words/languages.ts';
 import { loadRecent } from '../doors.ts';
+import { FileButton, READ_FILES } from '../kit/choose-file.tsx';
+import { CopyButton } from '../kit/copy.tsx';
 import { hasDatabase } from '../kit/store.ts';
 import { LanguageSwitch } from '../menu/LanguageSwitch.tsx';
 // biome-ignore lint/correctness/noUnresolvedImports: made when building
 import cards from './cards?example-cards';
 import { FirstCard, SmallCard } from './ExampleCards.tsx';
-import { NextSteps } from './NextSteps.tsx';
-import { OpenField } from './OpenField.tsx';
 import '../kit/controls.css';
 import './home.css';
+
+declare global {
+  interface Window {
+    /** Web App Launch Handler API; in browsers that install programs. */
+    readonly launchQueue?: {
+      setConsumer: (
+        consumer: (launch: {
+          readonly files: ReadonlyArray<{ getFile: () => Promise<File> }>;
+        }) => void,
+      ) => void;
+    };
+  }
+}
+
+/** Opens the file that the installed viewer was started with, if it was. */
+function openLaunched(onOpen: OnOpen): void {
+  window.launchQueue?.setConsumer(async ({ files }) => {
+    const file = await files[0]?.getFile();
+    if (file) onOpen(file);
+  });
+}
+
+/** The fields of the form, by their names. */
+interface Named {
+  input: HTMLTextAreaElement;
+}
+
+/**
+ * Longer texts are opened at once when they are pasted or dropped: a field of them stops the page.
+ */
+const LONG = 20_000;
+/** A whole link to a document, and nothing else. */
+const LINK = /^\s*https?:\/\/\S+#\S*k1\.\S+\s*$/;
+
+/** One field for everything that can be opened: a link, JSON, Markdown, or a file. */
+const OpenField = ({ onOpen }: { onOpen: OnOpen }) => {
+  const take = (event: ClipboardEvent | DragEvent): void => {
+    const data = 'dataTransfer' in event ? event.dataTransfer : event.clipboardData;
+    const text = data?.getData('text/plain') ?? '';
+    const isReady = text.length > LONG || LINK.test(text);
+    const input = data?.files[0] ?? (isReady ? text : undefined);
+    if (!input) return;
+    event.preventDefault();
+    event.stopPropagation();
+    onOpen(input);
+  };
+  return (
+    <form
+      class="open"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const { input } = event.currentTarget.elements as HTMLFormControlsCollection & Named;
+        if (input.value.trim()) onOpen(input.value);
+        else input.focus();
+      }}
+    >
+      <textarea
+        name="input"
+        rows={1}
+        aria-label={t.paste}
+        placeholder={t.paste}
+        spellcheck={false}
+        onPaste={take}
+        onDrop={take}
+        onKeyDown={(event) => {
+          // One line is a link as a rule: Enter opens it. Of more lines it is one more.
+          const { value, form } = event.currentTarget;
+          if (event.key !== 'Enter' || event.shiftKey || event.isComposing) return;
+          if (value.includes('\n')) return;
+          event.preventDefault();
+          form?.requestSubmit();
+        }}
+      />
+      <FileButton label={t.openFile} accept={READ_FILES} onFile={onOpen} />
+      <button type="submit" class="button">
+        {t.openText}
+      </button>
+    </form>
+  );
+};
+
+/** Address of the server's MCP endpoint, which its pages name; a host of files has none. */
+const mcpHere = (): string | undefined =>
+  document.querySelector<HTMLMetaElement>('meta[name="vitrine-mcp"]')?.content;
+
+interface StepProps {
+  title: string;
+  words: string;
+  command: string;
+}
+
+const Step = ({ title, words, command }: StepProps) => (
+  <li class="card">
+    <h3>{title}</h3>
+    <p class="muted small">{words}</p>
+    <div class="command">
+      <pre tabIndex={0} dir="ltr">
+        {command}
+      </pre>
+      <CopyButton label={t.copy} about={title} text={command} />
+    </div>
+  </li>
+);
+
+/** Next steps of agents, of the command line and of self-hosters. */
+const NextSteps = () => {
+  const path = mcpHere();
+  const root = path ? new URL(rootAddress()).href : t.yourServer;
+  return (
+    <section id="next">
+      <h2>{t.next}</h2>
+      {!path && <p class="muted">{t.onlyFiles}</p>}
+      <ul class="steps">
+        <Step
+          title={t.forAgents}
+          words={t.forAgentsWords}
+          command={`npx -y ${root}vitrine.tgz connect claude --url ${root}`}
+        />
+        <Step
+          title={t.forShells}
+          words={t.forShellsWords}
+          command={`npx -y ${root}vitrine.tgz share notes.md`}
+        />
+        <Step
+          title={t.forHosts}
+          words={t.forHostsWords}
+          command="docker build -t vitrine . && docker run -p 8787:8787 vitrine"
+        />
+      </ul>
+    </section>
+  );
+};
 
 const [first, ...others] = cards;
 

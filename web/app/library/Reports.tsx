@@ -5,6 +5,10 @@ import { fill, plural } from '../../words/format.ts';
 import { FoundWords } from '../errors/JsonMistakeWords.tsx';
 import type { RefusedLine } from './messages.ts';
 import type { WorkOutcome } from './work.ts';
+import { Component } from 'preact';
+import { saving } from '../../words/en/reading.ts';
+import { byteSize } from '../../words/values.ts';
+import { type StorageState, storageState } from './storage.ts';
 
 /** A line of the file, with the place in it where that is known. */
 const RefusedWords = ({ file, line, why, mistake }: RefusedLine) => (
@@ -62,3 +66,19 @@ export const Report = ({ outcome }: { outcome: WorkOutcome }) => {
     }
   }
 };
+
+/** The place where all this is kept, its size, and whether the browser promised to keep it. */
+export class StorageNote extends Component<object, { storage?: StorageState | null }> {
+  override async componentDidMount() {
+    this.setState({ storage: await storageState() });
+  }
+  override render() {
+    const { storage } = this.state;
+    return (
+      <p class="storage muted small">
+        {t.intro} {storage?.isKept ? saving.willKeep : saving.mayClear}{' '}
+        {storage && fill(t.used, { size: byteSize(storage.used), quota: byteSize(storage.quota) })}
+      </p>
+    );
+  }
+}

@@ -12,7 +12,7 @@ import type { Signed } from '../../page/open/outcome.ts';
 import { rootAddress } from '../../words/languages.ts';
 import type { Told } from '../kit/refusal.tsx';
 import { refusalOf } from '../kit/refusal.tsx';
-import { keepsForAnyone, serverAddress } from './deployment.ts';
+import { keepsForAnyone, serverAddress } from '../share/deployment.ts';
 import { rememberLink } from './own-links.ts';
 import { isSignedIn } from './standing.ts';
 

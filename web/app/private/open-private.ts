@@ -14,7 +14,7 @@ import type { Subtle } from '#schemas/link/subtle.ts';
 import { digest } from '../../page/open/digest.ts';
 import type { OpenOutcome, PrivateFailure } from '../../page/open/outcome.ts';
 import { gunzip } from '../open/gunzip.ts';
-import { keepsPrivateLinks, serverAddress } from './deployment.ts';
+import { keepsPrivateLinks, serverAddress } from '../share/deployment.ts';
 
 /** Absent on a plain-http page. */
 const subtle = globalThis.crypto?.subtle as Subtle | undefined;

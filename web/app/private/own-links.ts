@@ -1,6 +1,6 @@
 import { del, entries, set } from 'idb-keyval';
 import { store } from '../kit/store.ts';
-import { serverAddress } from './deployment.ts';
+import { serverAddress } from '../share/deployment.ts';
 
 /**
  * A private link that was made on this device: what it is called, the link itself, and enough to

@@ -1,7 +1,11 @@
+import { filesIn } from '#schemas/document/files.ts';
 import { APP_LIMITS, cutBy } from '#schemas/link/link-length.ts';
+import type { OpenedArtifact } from '../../page/open/outcome.ts';
+import { Plain } from '../../page/text/Plain.tsx';
 import * as t from '../../words/en/page.ts';
-import { share as s } from '../../words/en/share.ts';
-import { number } from '../../words/format.ts';
+import { share as s, shareFiles } from '../../words/en/share.ts';
+import { fill, list, number, plural } from '../../words/format.ts';
+import { byteSize } from '../../words/values.ts';
 import '../kit/visually-hidden.css';
 
 /** Length of a link, beside the lengths that common apps carry whole. */
@@ -37,5 +41,23 @@ export const LinkLength = ({ length }: { length: number }) => {
       </ol>
       {!cut && <p class="small">{s.shortEnough}</p>}
     </div>
+  );
+};
+
+/** Names that are told; the others are counted. */
+const LISTED = 3;
+
+/** The files of a document that a link does not carry. */
+export const NotCarried = ({ artifact }: OpenedArtifact) => {
+  const files = filesIn(artifact.content).filter(({ data }) => data === undefined);
+  if (files.length === 0) return null;
+  const size = byteSize(files.reduce((sum, file) => sum + file.size, 0));
+  const names = files.slice(0, LISTED).map(({ name }) => name);
+  const rest = files.length - names.length;
+  return (
+    <p class="notice warn">
+      {fill(plural(files.length, shareFiles.notCarried), { size })}{' '}
+      <Plain value={list(rest > 0 ? [...names, plural(rest, shareFiles.more)] : names)} />
+    </p>
   );
 };

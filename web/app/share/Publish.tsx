@@ -11,9 +11,16 @@ import { fill, list, plural } from '../../words/format.ts';
 import { byteSize } from '../../words/values.ts';
 import { Refused } from '../kit/refusal.tsx';
 import { deploymentAddress } from './deployment.ts';
-import { type Published, publish, publishingOffer, publishSignatures } from './publish.ts';
+import {
+  type Published,
+  publish,
+  publishingOffer,
+  publishSignatures,
+  type Uploaded,
+  type UploadProgress,
+  upload,
+} from './publish.ts';
 import { rememberShared } from './shared-here.ts';
-import { type Uploaded, type UploadProgress, upload } from './upload.ts';
 
 /** A publication that was made here. */
 export type PublishedHere = Extract<Published, { outcome: 'published' }>;

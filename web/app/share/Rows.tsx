@@ -11,13 +11,39 @@ import { loadQrCode } from '../doors.ts';
 import { copyText } from '../kit/copy.tsx';
 import { fileNameOf, saveText } from '../kit/save-file.tsx';
 import { toast } from '../kit/toast.tsx';
-import { keepsPrivateLinks, serverAddress } from '../private/deployment.ts';
+import { keepsPrivateLinks, serverAddress } from './deployment.ts';
 import { drawRest, isAnyLeft, shownDrawings } from '../reading/diagram/drawings.ts';
 import { deploymentAddress } from './deployment.ts';
-import { filesToEmbed } from './embedded-files.ts';
+import { filesToEmbed } from './fill-single-file.ts';
 import { fillSingleFile, mayHaveFormulas } from './fill-single-file.ts';
 import { Publish, type PublishedHere } from './Publish.tsx';
-import { copyTitled, embedCode, mailWith } from './pasted-link.ts';
+
+const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+/** Copies a title that is a link, as chats and mails paste it; as text, the title and the link. */
+async function copyTitled(title: string, url: string): Promise<boolean> {
+  const text = `${title}\n${url}`;
+  const html = `<a href="${escapeHtml(url)}">${escapeHtml(title)}</a>`;
+  try {
+    const item = new ClipboardItem({
+      'text/html': new Blob([html], { type: 'text/html' }),
+      'text/plain': new Blob([text], { type: 'text/plain' }),
+    });
+    await navigator.clipboard.write([item]);
+    return true;
+  } catch {
+    return copyText(text);
+  }
+}
+
+/** Address that opens a mail with the link in the mail program of this device. */
+export const mailWith = (title: string, url: string): string =>
+  `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(`${title}\n${url}`)}`;
+
+/** HTML that shows a page of a server within another page. */
+export const embedCode = (title: string, url: string): string =>
+  `<iframe src="${escapeHtml(url)}" title="${escapeHtml(title)}" width="100%" height="640" loading="lazy"></iframe>`;
 
 /**
  * Most bytes in a link that gets a code: of more, the squares are smaller than phones tell apart on a

@@ -17,7 +17,7 @@ import { PrivateOptions, usualOptions } from '../private/PrivateOptions.tsx';
 import { type Standing, standing } from '../private/standing.ts';
 import { deploymentAddress } from './deployment.ts';
 import { LinkLength } from './LinkLength.tsx';
-import { NotCarried } from './NotCarried.tsx';
+import { NotCarried } from './LinkLength.tsx';
 import type { PublishedHere } from './Publish.tsx';
 import { Rows, type SealedFile } from './Rows.tsx';
 import { rememberShared, type SharedAbout } from './shared-here.ts';

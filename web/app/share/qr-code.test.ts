@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { qrPath } from './qr-path.ts';
+import { qrPath } from './QrCode.tsx';
 
 /** The modules of a path, drawn again. */
 function draw({ side, path }: { side: number; path: string }): string[] {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { embedCode, mailWith } from './pasted-link.ts';
+import { embedCode, mailWith } from './Rows.tsx';
 
 it('writes a mail whose subject and body are the title and the link, whatever they hold', () => {
   const address = mailWith('Rent & roof?\n', 'https://a.example/#k1.g.x~b');
