@@ -44,7 +44,7 @@ import { quoted, replyToMarkdown } from '../../web/app/reply/made-reply.ts';
 import { fileWarning, safeFileName, safeMediaType } from '../../web/app/run/host/file-name.ts';
 import { doubtsAbout, mailDraft, webAddress } from '../../web/app/run/host/prepare.ts';
 import { miniAppOfHtml } from '../../web/app/write/from-input.ts';
-import { citedNumbers } from '../../web/page/document/cited-numbers.ts';
+import { citedNumbers } from '../../web/page/document/below.tsx';
 import { hostOf, isWebAddress } from '../../web/page/text/web-address.ts';
 import { GROWING, growthOf, inputsFor, MAX_PER_DOUBLING } from '../fixtures/growth.ts';
 import { blocksOf, inlinesOf } from '../fixtures/markdown/inlines.ts';

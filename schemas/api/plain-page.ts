@@ -19,7 +19,7 @@ export const PLAIN_STYLE =
   'label{display:block;margin-block:.75rem}select,textarea,input{display:block;width:100%;min-height:44px;font:inherit}button{min-height:44px;font:inherit}' +
   'code{font-size:.9em}@media(min-width:44em){:root{font-size:1.0625rem}}';
 
-/** The mark of Vitrine (web/page/kit/Mark.tsx). */
+/** The mark of Vitrine (web/page/kit/Brand.tsx). */
 const MARK =
   '<svg viewBox="0 0 20 20" aria-hidden="true"><path d="M3 8l7-5 7 5v9H3zM7 11h6M7 14h4"/></svg>';
 

@@ -1,4 +1,4 @@
-import { loadPart } from '../page/kit/load.ts';
+import { loadPart } from '../page/kit/load.tsx';
 
 // Doors between folders of web/app, as those of the page (web/page/doors.ts).
 

@@ -1,5 +1,12 @@
-import { onMove } from './kit/on-move.ts';
 import { replaceState } from './kit/replace-state.ts';
+
+/** Events of a reader who moves a page. */
+const MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
+
+/** Calls back whenever the reader moves the page or presses something, until the signal. */
+export function onMove(act: () => void, signal: AbortSignal): void {
+  for (const type of MOVES) addEventListener(type, act, { passive: true, signal });
+}
 
 /** Delay after the last scroll before its place is kept, ms. */
 const PAUSE = 100;

@@ -3,19 +3,21 @@ import './shared.ts';
 import { render } from 'preact';
 import { withoutPlace } from '#schemas/link/place.ts';
 import * as t from '../words/en/page.ts';
-import { App } from './App.tsx';
+import { App, Header } from './App.tsx';
 import { loadInput, loadOffline, loadOpen } from './doors.ts';
-import { Header } from './Header.tsx';
 import { comeBackTo, keepScroll, placeBefore } from './keep-scroll.ts';
-import { isReview } from './kit/is-review.ts';
-import { PartMissing, reloadOutdated } from './kit/load.ts';
-import { attempt, Missing } from './kit/missing.tsx';
-import { titleOf } from './kit/page-title.ts';
-import { siteName } from './kit/site.ts';
+import { attempt, Missing, PartMissing, reloadOutdated } from './kit/load.tsx';
+import { siteName, titleOf } from './kit/site.ts';
 import { openFromFragment } from './open/from-fragment.ts';
 import { type Input, inputOf } from './open/input.ts';
 import type { OpenOutcome } from './open/outcome.ts';
 import { loadPage } from './pages.tsx';
+
+/**
+ * True on the page of `vitrine review`, which another program on this computer serves for a while: it
+ * registers no service worker, and stores nothing.
+ */
+const isReview = 'review' in document.documentElement.dataset;
 
 const root = document.getElementById('app') as HTMLElement;
 let opening = 0;

@@ -8,12 +8,10 @@ import { formats, isDateTime, isHttpUri } from '#schemas/json/formats.ts';
 import { placeIn, withoutPlace } from '#schemas/link/place.ts';
 import { BLANK, revealCharacters } from '#schemas/text/text-safety.ts';
 import ArtifactPage from './document/ArtifactPage.tsx';
-import { Finding, findingClass, SEALED } from './document/Badge.tsx';
-import { BadgeDetails } from './document/BadgeDetails.tsx';
+import { BadgeDetails, Finding, findingClass, SEALED } from './document/Badge.tsx';
 import { Files } from './document/document-files.ts';
 import { Content } from './document/members.ts';
-import { Rest, Texts } from './document/parts.tsx';
-import { Section } from './document/Section.tsx';
+import { Rest, Section, Texts } from './document/parts.tsx';
 import { SourceTitle, SourceWhere } from './document/Sources.tsx';
 import { titleOf } from './document/title-of.ts';
 import {
@@ -25,17 +23,15 @@ import {
   loadSigned,
   loadWrite,
 } from './doors.ts';
+import { onMove } from './keep-scroll.ts';
+import { Mark } from './kit/Brand.tsx';
 import { COLUMNS, nodesLeft } from './kit/budget.ts';
 import { Disclosure } from './kit/Disclosure.tsx';
 import { Growing } from './kit/Growing.tsx';
 import { LazyComponent } from './kit/LazyComponent.tsx';
-import { loadPart, PartMissing, wouldLose } from './kit/load.ts';
-import { Mark } from './kit/Mark.tsx';
-import { attempt } from './kit/missing.tsx';
-import { onMove } from './kit/on-move.ts';
-import { titleOf as pageTitle } from './kit/page-title.ts';
+import { attempt, loadPart, PartMissing, wouldLose } from './kit/load.tsx';
 import { replaceState } from './kit/replace-state.ts';
-import { siteName } from './kit/site.ts';
+import { titleOf as pageTitle, siteName } from './kit/site.ts';
 import { digest } from './open/digest.ts';
 import { isHosted, keepRecordState, placeAddress, recordState } from './open/hosted.ts';
 import { inflate } from './open/inflate.ts';

@@ -1,6 +1,6 @@
 import '../kit/letter-keys.ts';
 import { Component, type ComponentChildren } from 'preact';
-import { attempt } from '../../page/kit/missing.tsx';
+import { attempt } from '../../page/kit/load.tsx';
 import { siteName } from '../../page/kit/site.ts';
 import { digest } from '../../page/open/digest.ts';
 import { placeAddress } from '../../page/open/hosted.ts';
@@ -12,28 +12,32 @@ import { loadKeys } from '../doors.ts';
 import { chooseFiles } from '../kit/choose-file.tsx';
 import { toast } from '../kit/toast.tsx';
 import { checkEntry } from '../library/check-entry.ts';
-import { Report } from '../library/Reports.tsx';
-import { StorageNote } from '../library/Reports.tsx';
+import { Report, StorageNote } from '../library/Reports.tsx';
 import { savedConsents, savedEntry } from '../library/store.ts';
-import { sweepFiles } from './changes.ts';
 import { type WorkOutcome, work } from '../library/work.ts';
 import { SeenLinks } from '../living/SeenLinks.tsx';
 import { restOfAddress } from '../open/clean-fragment.ts';
 import { goTo } from '../open/hosted-address.ts';
 import { comparisonOf } from '../versions/comparison.ts';
-import { deleteLinks, erase, forget, forgetGiven, rename, type Undo } from './changes.ts';
-import { givenAnswer } from './read-known.ts';
-import { type Imported, importFiles } from './changes.ts';
+import {
+  deleteLinks,
+  erase,
+  forget,
+  forgetGiven,
+  type Imported,
+  importFiles,
+  rename,
+  sweepFiles,
+  type Undo,
+} from './changes.ts';
 import { find, type Item, itemsOf, type Known } from './item.ts';
-import { List } from './List.tsx';
+import { dated, List, titleOf } from './List.tsx';
 import { openManageMenu } from './manage-menu.tsx';
 import { ownRecords } from './own-records.ts';
 import type { Place } from './places.ts';
-import { dated } from './List.tsx';
-import { knownHere, withRecords } from './read-known.ts';
+import { givenAnswer, knownHere, withRecords } from './read-known.ts';
 import { openRowMenu } from './row-menu.tsx';
 import { Tabs } from './Tabs.tsx';
-import { titleOf } from './List.tsx';
 import '../kit/controls.css';
 import './documents.css';
 

@@ -33,7 +33,7 @@ function connect(name: Name, isMade: boolean): Promise<IDBDatabase> {
   const forget = () => connections.delete(name);
   // A browser that keeps nothing may throw here: in a promise, so that each operation rejects.
   const connection = new Promise<IDBDatabase>((resolve, reject) => {
-    // web/page/kit/is-review.ts, which first views have no room to share. Workers have no document.
+    // web/page/main.tsx, which first views have no room to share. Workers have no document.
     const { dataset = {} } = globalThis.document?.documentElement ?? {};
     if ('review' in dataset) throw new Error('A review stores nothing.');
     const request = indexedDB.open(name);

@@ -5,7 +5,7 @@ import type { DocumentFile } from '#schemas/document/files.ts';
 import { fileNamed, fileNameIn } from '#schemas/document/files.ts';
 import { linkAddresses } from '#schemas/text/link-addresses.ts';
 import { type DocumentFiles, Files } from '../../page/document/document-files.ts';
-import { Section } from '../../page/document/Section.tsx';
+import { Section } from '../../page/document/parts.tsx';
 import { files as t } from '../../words/en/reading.ts';
 import { fill, plural } from '../../words/format.ts';
 import { openDialog } from '../kit/open-dialog.tsx';

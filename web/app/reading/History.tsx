@@ -1,6 +1,6 @@
 import { Component } from 'preact';
 import type { Artifact } from '#schemas/document/artifact.ts';
-import { Section } from '../../page/document/Section.tsx';
+import { Section } from '../../page/document/parts.tsx';
 import { recordState } from '../../page/open/hosted.ts';
 import { Plain } from '../../page/text/Plain.tsx';
 import { Time } from '../../page/text/Time.tsx';

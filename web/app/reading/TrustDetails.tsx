@@ -3,7 +3,7 @@ import type { Artifact } from '#schemas/document/artifact.ts';
 import { lintArtifact } from '#schemas/document/lint.ts';
 import { hiddenNotes } from '#schemas/text/markdown/hidden-notes.ts';
 import type { BadgeProps } from '../../page/document/Badge.tsx';
-import { BadgeDetails } from '../../page/document/BadgeDetails.tsx';
+import { BadgeDetails } from '../../page/document/Badge.tsx';
 import { Plain } from '../../page/text/Plain.tsx';
 import { Time } from '../../page/text/Time.tsx';
 import { authors } from '../../words/en/page.ts';

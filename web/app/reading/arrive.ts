@@ -1,4 +1,4 @@
-import { onMove } from '../../page/kit/on-move.ts';
+import { onMove } from '../../page/keep-scroll.ts';
 import { growUntil } from './growth.ts';
 
 /** Class of the element that the reader was led to; only one has it. */

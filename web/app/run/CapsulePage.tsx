@@ -4,8 +4,7 @@ import { mixesScripts } from '#schemas/text/mixed-scripts.ts';
 // biome-ignore lint/correctness/noUnresolvedImports: build/sandboxed-pages.ts makes the script its default export
 import extras from '../../frame/runtime/extras.ts?frame-script';
 import { Finding, findingClass } from '../../page/document/Badge.tsx';
-import { titleOf } from '../../page/kit/page-title.ts';
-import { siteName } from '../../page/kit/site.ts';
+import { siteName, titleOf } from '../../page/kit/site.ts';
 import { Prose } from '../../page/text/Prose.tsx';
 import { setRareParts } from '../../page/text/read-markdown.ts';
 import { reveal } from '../../page/text/reveal.tsx';

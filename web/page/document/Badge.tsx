@@ -2,10 +2,19 @@ import { Component, type ComponentChild, createRef } from 'preact';
 import type { Artifact } from '#schemas/document/artifact.ts';
 import * as t from '../../words/en/page.ts';
 import { loadDetails } from '../doors.ts';
+import { Mark } from '../kit/Brand.tsx';
 import { Disclosure } from '../kit/Disclosure.tsx';
-import { Mark } from '../kit/Mark.tsx';
 import { recordState } from '../open/hosted.ts';
-import { BadgeDetails } from './BadgeDetails.tsx';
+
+/** The ID, which a printed page shows as well. */
+export const BadgeDetails = ({ artifact }: { artifact: Artifact }) => (
+  <dl>
+    <dt>{t.id}</dt>
+    <dd>
+      <code>{artifact.id}</code>
+    </dd>
+  </dl>
+);
 
 /** The drawing of what was found unchanged. */
 export const SEALED = 'M10 2a8 8 0 1 0 .01 0zM6.5 8.5h7M6.5 11.5h7';

@@ -1,11 +1,11 @@
 import type { Source } from '#schemas/document/artifact.ts';
 import * as t from '../../words/en/page.ts';
 import { loadReading } from '../doors.ts';
-import { attempt } from '../kit/missing.tsx';
+import { attempt } from '../kit/load.tsx';
 import { Plain } from '../text/Plain.tsx';
 import { Time } from '../text/Time.tsx';
 import { hostOf, isWebAddress } from '../text/web-address.ts';
-import { Section } from './Section.tsx';
+import { Section } from './parts.tsx';
 import { titleOf } from './title-of.ts';
 
 /** The way back from a source to where the reader came from, or to its first citation. */

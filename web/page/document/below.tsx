@@ -6,13 +6,22 @@ import { loadDetails, loadFiles, loadReading } from '../doors.ts';
 import { Disclosure } from '../kit/Disclosure.tsx';
 import { LazyComponent } from '../kit/LazyComponent.tsx';
 import type { OpenedArtifact } from '../open/outcome.ts';
-import { citedNumbers } from './cited-numbers.ts';
 import type { SaveText } from './document-files.ts';
 import type { Content } from './members.ts';
-import { Rest } from './parts.tsx';
+import { Rest, Section } from './parts.tsx';
 import { profileParts } from './profile-parts.tsx';
-import { Section } from './Section.tsx';
 import { Sources } from './Sources.tsx';
+
+/** The numbers that a text cites as `[3]` or `[source-3]`, or names as a whole string. */
+export function citedNumbers(canonical: string): ReadonlySet<string> {
+  const cited = new Set<string>();
+  for (const match of canonical.matchAll(
+    /\[(?:source-)?([1-9]\d{0,19})\](?!\()|[[,]"source-(\d{1,20})"/g,
+  )) {
+    cited.add(match[1] ?? match[2] ?? '');
+  }
+  return cited;
+}
 
 /** Parts between the masthead and the sources. */
 function bodyOf({ artifact }: OpenedArtifact, content: Content): ComponentChild[] {

@@ -1,9 +1,23 @@
+import type { ComponentChildren } from 'preact';
 import type { Source } from '#schemas/document/artifact.ts';
 import { loadDetails } from '../doors.ts';
 import { Growing } from '../kit/Growing.tsx';
 import { LazyComponent } from '../kit/LazyComponent.tsx';
 import { Prose } from '../text/Prose.tsx';
 import type { Members } from './members.ts';
+
+/** A titled part of the page. `place` is what an address calls it (`app/reading/places.ts`). */
+export const Section = (props: {
+  title: string;
+  place: string;
+  class?: string | false;
+  children: ComponentChildren;
+}) => (
+  <section class={props.class || undefined} data-place={props.place}>
+    <h2 class="section-title">{props.title}</h2>
+    {props.children}
+  </section>
+);
 
 interface TextsProps {
   items: readonly string[];

@@ -1,7 +1,6 @@
 import { Component, type ComponentChildren, type ComponentType, type VNode } from 'preact';
 import * as t from '../../words/en/page.ts';
-import { reloadOutdated } from './load.ts';
-import { Missing } from './missing.tsx';
+import { Missing, reloadOutdated } from './load.tsx';
 
 interface Props<P> {
   load: () => Promise<ComponentType<P>>;

@@ -1,6 +1,6 @@
 import type { ComponentChild } from 'preact';
 import { cutMarks, revealCharacters } from '#schemas/text/text-safety.ts';
-import { nameOfCharacter } from '../kit/page-title.ts';
+import { nameOfCharacter } from '../kit/site.ts';
 
 /** Signs in the place of characters that are not shown as they are. */
 const Hidden = ({ name }: { name: string }) => <span class="unseen">{name}</span>;

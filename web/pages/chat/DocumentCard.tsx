@@ -2,7 +2,7 @@ import { Component, type ComponentChildren, type VNode } from 'preact';
 import { shownKind } from '#schemas/document/shown-kind.ts';
 import ArtifactPage, { type MiniAppProps } from '../../page/document/ArtifactPage.tsx';
 import { Badge } from '../../page/document/Badge.tsx';
-import { readingMinutes } from '../../page/document/body-shown.ts';
+import { readingMinutes } from '../../page/document/Body.tsx';
 import type { OpenOutcome } from '../../page/open/outcome.ts';
 import { Plain } from '../../page/text/Plain.tsx';
 import { Prose } from '../../page/text/Prose.tsx';

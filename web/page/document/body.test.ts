@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { RARE_PARTS } from '../../app/reading/rare-parts.tsx';
 import { setRareParts } from '../text/read-markdown.ts';
-import { belowTitle, readingMinutes, repeats } from './body-shown.ts';
+import { belowTitle, readingMinutes, repeats } from './Body.tsx';
 
 describe('a body below its title', () => {
   it('does not begin with its title again', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asFinding } from './finding.ts';
+import { asFinding } from './profile-parts.tsx';
 
 describe('asFinding', () => {
   it.each([

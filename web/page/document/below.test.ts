@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { citedNumbers } from './cited-numbers.ts';
+import { citedNumbers } from './below.tsx';
 
 describe('citedNumbers', () => {
   it.each<[unknown, string[]]>([
