@@ -14,9 +14,6 @@ export const SHARED_FILES: Readonly<Record<string, readonly string[]>> = {
     'schemas/limits.',
     'schemas/link/base64url.',
     'schemas/program/mini-app.',
-    'schemas/text/chart.',
-    'schemas/text/csv.',
-    'schemas/text/cut-at-word.',
     'web/app/doors.',
     'web/app/kit/copy.',
     'web/app/kit/Dialog.',
@@ -39,6 +36,9 @@ export const SHARED_FILES: Readonly<Record<string, readonly string[]>> = {
   ],
   // Beside the parts of a text: its doors are reading and chart, and the composer has it for its preview.
   beside: [
+    'schemas/text/chart.',
+    'schemas/text/csv.',
+    'schemas/text/cut-at-word.',
     'schemas/text/markdown/join-blocks.',
     'schemas/text/markdown/nodes.',
     'schemas/text/markdown/plain-text.',
