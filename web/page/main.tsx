@@ -7,11 +7,12 @@ import { App, Header } from './App.tsx';
 import { loadInput, loadOffline, loadOpen } from './doors.ts';
 import { comeBackTo, keepScroll, placeBefore } from './keep-scroll.ts';
 import { attempt, Missing, PartMissing, reloadOutdated } from './kit/load.tsx';
-import { siteName, titleOf } from './kit/site.ts';
+import { siteName } from './kit/site.ts';
 import { openFromFragment } from './open/from-fragment.ts';
 import { type Input, inputOf } from './open/input.ts';
 import type { OpenOutcome } from './open/outcome.ts';
 import { loadPage } from './pages.tsx';
+import { titleOf } from './text/reveal.tsx';
 
 /**
  * True on the page of `vitrine review`, which another program on this computer serves for a while: it

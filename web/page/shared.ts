@@ -31,7 +31,7 @@ import { Growing } from './kit/Growing.tsx';
 import { LazyComponent } from './kit/LazyComponent.tsx';
 import { attempt, loadPart, PartMissing, wouldLose } from './kit/load.tsx';
 import { replaceState } from './kit/replace-state.ts';
-import { titleOf as pageTitle, siteName } from './kit/site.ts';
+import { siteName } from './kit/site.ts';
 import { digest } from './open/digest.ts';
 import { isHosted, keepRecordState, placeAddress, recordState } from './open/hosted.ts';
 import { inflate } from './open/inflate.ts';
@@ -40,7 +40,7 @@ import { initialsOf } from './text/initials.ts';
 import { LongText, Plain } from './text/Plain.tsx';
 import { Prose } from './text/Prose.tsx';
 import { setRareParts } from './text/read-markdown.ts';
-import { reveal } from './text/reveal.tsx';
+import { titleOf as pageTitle, reveal } from './text/reveal.tsx';
 import { Time } from './text/Time.tsx';
 import { hostOf } from './text/web-address.ts';
 

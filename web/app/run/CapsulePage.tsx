@@ -4,10 +4,10 @@ import { mixesScripts } from '#schemas/text/mixed-scripts.ts';
 // biome-ignore lint/correctness/noUnresolvedImports: build/sandboxed-pages.ts makes the script its default export
 import extras from '../../frame/runtime/extras.ts?frame-script';
 import { Finding, findingClass } from '../../page/document/Badge.tsx';
-import { siteName, titleOf } from '../../page/kit/site.ts';
+import { siteName } from '../../page/kit/site.ts';
 import { Prose } from '../../page/text/Prose.tsx';
 import { setRareParts } from '../../page/text/read-markdown.ts';
-import { reveal } from '../../page/text/reveal.tsx';
+import { reveal, titleOf } from '../../page/text/reveal.tsx';
 import { Time } from '../../page/text/Time.tsx';
 import { downloadJson } from '../../words/en/page.ts';
 import { capsulePage as t } from '../../words/en/programs.ts';

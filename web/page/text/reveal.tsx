@@ -1,6 +1,5 @@
 import type { ComponentChild } from 'preact';
 import { cutMarks, revealCharacters } from '#schemas/text/text-safety.ts';
-import { nameOfCharacter } from '../kit/site.ts';
 
 /** Signs in the place of characters that are not shown as they are. */
 const Hidden = ({ name }: { name: string }) => <span class="unseen">{name}</span>;
@@ -24,3 +23,13 @@ export const reveal = (value: string, multiline = false): ComponentChild => {
     typeof part === 'string' ? drawable(part) : [<Hidden name={nameOfCharacter(part)} />],
   );
 };
+
+/** A text for the title of the window: what is hidden or turns the direction is named, as on the page. */
+export const titleOf = (text: string): string =>
+  revealCharacters(text, false)
+    .map((part) => (typeof part === 'string' ? part : nameOfCharacter(part)))
+    .join('');
+
+/** Name of a character that has no visible shape. */
+const nameOfCharacter = (code: number): string =>
+  `U+${code.toString(16).toUpperCase().padStart(4, '0')}`;

@@ -15,7 +15,7 @@ import { setRareParts } from '../../page/text/read-markdown.ts';
 import { product } from '../../words/en/page.ts';
 import { singleFile as t } from '../../words/en/pages.ts';
 import '../../app/kit/controls.css';
-import { titleOf } from '../../page/kit/site.ts';
+import { titleOf } from '../../page/text/reveal.tsx';
 import { NotRun } from './NotRun.tsx';
 
 setRareParts(RARE_PARTS);
