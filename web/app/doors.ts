@@ -1,4 +1,4 @@
-import { loadPart } from '../page/kit/load.tsx';
+import { loadPart } from '../page/kit/load.ts';
 
 // Doors between folders of web/app, as those of the page (web/page/doors.ts).
 

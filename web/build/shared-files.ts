@@ -14,6 +14,7 @@ export const SHARED_FILES: Readonly<Record<string, readonly string[]>> = {
     'schemas/limits.',
     'schemas/link/base64url.',
     'schemas/program/mini-app.',
+    'schemas/text/code-points.',
     'web/app/doors.',
     'web/app/kit/copy.',
     'web/app/kit/Dialog.',

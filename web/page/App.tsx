@@ -3,7 +3,7 @@ import * as t from '../words/en/page.ts';
 import { mainAttributes } from './contract.ts';
 import { loadMenu } from './doors.ts';
 import { Brand } from './kit/Brand.tsx';
-import { attempt } from './kit/load.tsx';
+import { attempt } from './kit/missing.tsx';
 import { placeAddress } from './open/hosted.ts';
 import type { OpenOutcome } from './open/outcome.ts';
 import type { OnOpen } from './pages.tsx';

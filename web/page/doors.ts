@@ -1,5 +1,5 @@
 import { firstPicture } from './kit/first-picture.ts';
-import { loadPart } from './kit/load.tsx';
+import { loadPart } from './kit/load.ts';
 
 // Doors to web/app: each loads what stands behind it in one file, with its styles. Nothing else in
 // web/page names web/app. Those that only web/app needs stand in web/app/doors.ts. Each rejects with

@@ -4,7 +4,8 @@ import * as t from '../words/en/page.ts';
 import ArtifactPage from './document/ArtifactPage.tsx';
 import * as doors from './doors.ts';
 import { LazyComponent } from './kit/LazyComponent.tsx';
-import { Missing, reloadOutdated } from './kit/load.tsx';
+import { reloadOutdated } from './kit/load.ts';
+import { Missing } from './kit/missing.tsx';
 import type { OpenedArtifact, OpenOutcome } from './open/outcome.ts';
 import { loadRareParts } from './text/read-markdown.ts';
 

@@ -1,6 +1,6 @@
 import '../kit/letter-keys.ts';
 import { Component, type ComponentChildren } from 'preact';
-import { attempt } from '../../page/kit/load.tsx';
+import { attempt } from '../../page/kit/missing.tsx';
 import { siteName } from '../../page/kit/site.ts';
 import { digest } from '../../page/open/digest.ts';
 import { placeAddress } from '../../page/open/hosted.ts';

@@ -1,16 +1,15 @@
 import { Component } from 'preact';
-import { documents as t } from '../../words/en/documents.ts';
-import { MoreButton } from '../kit/MoreButton.tsx';
-import { byDay } from './days.ts';
-import type { Item } from './item.ts';
-import { library as libraryWords } from '../../words/en/documents.ts';
 import { Plain } from '../../page/text/Plain.tsx';
 import { reveal } from '../../page/text/reveal.tsx';
+import { library as libraryWords, documents as t } from '../../words/en/documents.ts';
 import { clock, dateTime, fill, plural, shortDate } from '../../words/format.ts';
+import { MoreButton } from '../kit/MoreButton.tsx';
 import { SomeOf } from '../kit/SomeOf.tsx';
 import type { Card } from '../library/entry.ts';
 import { comparisonOf } from '../versions/comparison.ts';
 import type { Day } from './days.ts';
+import { byDay } from './days.ts';
+import type { Item } from './item.ts';
 import { kindWord, placesOf } from './item.ts';
 import type { Place } from './places.ts';
 import { addressOf, keyOf } from './row-menu.tsx';
@@ -97,7 +96,11 @@ const Older = ({
 }: { card: Card; newest: Card } & Pick<RowProps, 'bad' | 'onOpen'>) => (
   <li class="small">
     <a href={`#documents=${card.key}`} onClick={opens(card.key, onOpen)}>
-      {card.revision ? fill(libraryWords.revision, { n: card.revision }) : <Plain value={card.title} />}
+      {card.revision ? (
+        fill(libraryWords.revision, { n: card.revision })
+      ) : (
+        <Plain value={card.title} />
+      )}
     </a>{' '}
     <span class="muted">
       {card.status && `${libraryWords.statuses[card.status] ?? card.status} · `}

@@ -7,10 +7,10 @@ import { type Card, cardOf } from '../library/entry.ts';
 import { savedEntries } from '../library/store.ts';
 import { sharedHere } from '../share/shared-here.ts';
 import { listDrafts } from '../write/draft-store.ts';
-import { givenAnswers } from './read-known.ts';
 import { type Item, itemsOf, placesOf } from './item.ts';
-import { addressOf } from './row-menu.tsx';
 import { titleOf } from './List.tsx';
+import { givenAnswers } from './read-known.ts';
+import { addressOf } from './row-menu.tsx';
 import './recent.css';
 
 /** Documents that are shown. */

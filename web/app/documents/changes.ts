@@ -1,17 +1,16 @@
+import { values } from 'idb-keyval';
+import { loadWrite } from '../../page/doors.ts';
+import { dropFiles } from '../kit/kept-files.ts';
+import { hasDatabase, store } from '../kit/store.ts';
 import type { StoredEntry } from '../library/entry.ts';
-import { deleteEntries, savedEntry, saveEntries } from '../library/store.ts';
+import { deleteEntries, savedEntry, savedKeys, saveEntries } from '../library/store.ts';
+import { type WorkOutcome, work } from '../library/work.ts';
 import { deleteLink } from '../private/own-links.ts';
 import { forgetAnswer, keepAnswer } from '../reply/kept-answers.ts';
 import { forgetShared, rememberShared } from '../share/shared-here.ts';
 import type { Draft } from '../write/draft.ts';
 import { deleteDraft, saveDraft } from '../write/draft-store.ts';
 import type { Item } from './item.ts';
-import { loadWrite } from '../../page/doors.ts';
-import { type WorkOutcome, work } from '../library/work.ts';
-import { values } from 'idb-keyval';
-import { dropFiles } from '../kit/kept-files.ts';
-import { hasDatabase, store } from '../kit/store.ts';
-import { savedKeys } from '../library/store.ts';
 
 /** Takes a change back. */
 export type Undo = () => Promise<unknown>;

@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Card, cardOf } from '../library/entry.ts';
 import type { SharedHere } from '../share/shared-here.ts';
 import { newDraft } from '../write/draft.ts';
-import { find, itemsOf, type Known, type OwnAnswer, placesOf } from './item.ts';
-import { groupsOf } from './item.ts';
+import { find, groupsOf, itemsOf, type Known, type OwnAnswer, placesOf } from './item.ts';
 
 const savedCard = (key: string, revision: number, parent: string | null = null): Card => ({
   ...{
@@ -24,12 +23,23 @@ const grouped = (cards: Card[], shown = cards) =>
   );
 
 it('puts the versions of one document together, the newest first, in the order of the list', () => {
-  const cards = [savedCard('x', 1), savedCard('b', 2, 'a'), savedCard('y', 1), savedCard('a', 1), savedCard('c', 3, 'b')];
+  const cards = [
+    savedCard('x', 1),
+    savedCard('b', 2, 'a'),
+    savedCard('y', 1),
+    savedCard('a', 1),
+    savedCard('c', 3, 'b'),
+  ];
   expect(grouped(cards)).toEqual([['x'], ['c', 'b', 'a'], ['y']]);
 });
 
 it('knows versions as one document though those between are not saved or not shown', () => {
-  const cards = [savedCard('b', 2, 'gone'), savedCard('c', 2, 'gone'), savedCard('e', 3, 'd'), savedCard('d', 2, 'q')];
+  const cards = [
+    savedCard('b', 2, 'gone'),
+    savedCard('c', 2, 'gone'),
+    savedCard('e', 3, 'd'),
+    savedCard('d', 2, 'q'),
+  ];
   expect(grouped(cards)).toEqual([
     ['b', 'c'],
     ['e', 'd'],
@@ -38,7 +48,9 @@ it('knows versions as one document though those between are not saved or not sho
 });
 
 it('ends with histories that lead in a circle', () => {
-  expect(grouped([savedCard('a', 1, 'b'), savedCard('b', 2, 'a'), savedCard('s', 1, 's')])).toHaveLength(3);
+  expect(
+    grouped([savedCard('a', 1, 'b'), savedCard('b', 2, 'a'), savedCard('s', 1, 's')]),
+  ).toHaveLength(3);
 });
 
 const NOTHING: Known = {

@@ -1,15 +1,14 @@
-import { type Card, cardOf } from '../library/entry.ts';
-import { savedEntries } from '../library/store.ts';
-import { ownLinks } from '../private/own-links.ts';
-import { sharedHere } from '../share/shared-here.ts';
-import { listDrafts } from '../write/draft-store.ts';
-import type { Known, PrivateLink } from './item.ts';
-import type { OwnRecords } from './own-records.ts';
 import { documents as t } from '../../words/en/documents.ts';
 import { fill } from '../../words/format.ts';
 import type { StoredEntry } from '../library/entry.ts';
+import { type Card, cardOf } from '../library/entry.ts';
+import { savedEntries } from '../library/store.ts';
+import { ownLinks } from '../private/own-links.ts';
 import { type KeptAnswer, keptAnswers } from '../reply/kept-answers.ts';
-import type { OwnAnswer } from './item.ts';
+import { sharedHere } from '../share/shared-here.ts';
+import { listDrafts } from '../write/draft-store.ts';
+import type { Known, OwnAnswer, PrivateLink } from './item.ts';
+import type { OwnRecords } from './own-records.ts';
 
 const textOr = (value: unknown, otherwise: string): string =>
   typeof value === 'string' ? value : otherwise;

@@ -1,5 +1,5 @@
 import { type ComponentChildren, render } from 'preact';
-import { attempt } from '../../page/kit/load.tsx';
+import { attempt } from '../../page/kit/missing.tsx';
 import './menu.css';
 
 /** Makes of something to do what an item does when it is chosen. */

@@ -1,5 +1,5 @@
 import { render } from 'preact';
-import { attempt } from '../../page/kit/load.tsx';
+import { attempt } from '../../page/kit/missing.tsx';
 import * as t from '../../words/en/page.ts';
 import './toast.css';
 

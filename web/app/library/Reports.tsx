@@ -1,14 +1,14 @@
+import { Component } from 'preact';
 import { Plain } from '../../page/text/Plain.tsx';
 import { library as t } from '../../words/en/documents.ts';
 import { jsonMistakes } from '../../words/en/problems.ts';
+import { saving } from '../../words/en/reading.ts';
 import { fill, plural } from '../../words/format.ts';
+import { byteSize } from '../../words/values.ts';
 import { FoundWords } from '../errors/JsonMistakeWords.tsx';
 import type { RefusedLine } from './messages.ts';
-import type { WorkOutcome } from './work.ts';
-import { Component } from 'preact';
-import { saving } from '../../words/en/reading.ts';
-import { byteSize } from '../../words/values.ts';
 import { type StorageState, storageState } from './storage.ts';
+import type { WorkOutcome } from './work.ts';
 
 /** A line of the file, with the place in it where that is known. */
 const RefusedWords = ({ file, line, why, mistake }: RefusedLine) => (

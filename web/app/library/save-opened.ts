@@ -1,6 +1,6 @@
 import { type DocumentFile, filesIn } from '#schemas/document/files.ts';
 import { loadSigned } from '../../page/doors.ts';
-import { PartMissing } from '../../page/kit/load.tsx';
+import { PartMissing } from '../../page/kit/load.ts';
 import { placeAddress } from '../../page/open/hosted.ts';
 import type { OpenedArtifact, OpenOutcome, Signed } from '../../page/open/outcome.ts';
 import { saving as t } from '../../words/en/reading.ts';

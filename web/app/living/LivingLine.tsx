@@ -1,5 +1,5 @@
 import { Component } from 'preact';
-import { attempt } from '../../page/kit/load.tsx';
+import { attempt } from '../../page/kit/missing.tsx';
 import { copyFailed, date } from '../../words/en/page.ts';
 import { living as t } from '../../words/en/reading.ts';
 import { fill } from '../../words/format.ts';

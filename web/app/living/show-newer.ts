@@ -1,5 +1,5 @@
 import { onMove } from '../../page/keep-scroll.ts';
-import { wouldLose } from '../../page/kit/load.tsx';
+import { wouldLose } from '../../page/kit/load.ts';
 import { keepRecordState } from '../../page/open/hosted.ts';
 import { growUntil } from '../reading/growth.ts';
 import type { ShownLink } from './living-link.ts';

@@ -3,7 +3,7 @@ import type { ComponentChildren } from 'preact';
 import { isFinal } from '#schemas/document/status.ts';
 import { isMiniApp } from '#schemas/program/mini-app.ts';
 import { loadWrite } from '../../page/doors.ts';
-import { PartMissing } from '../../page/kit/load.tsx';
+import { PartMissing } from '../../page/kit/load.ts';
 import { isHosted, placeAddress } from '../../page/open/hosted.ts';
 import type { OpenedArtifact, OpenOutcome } from '../../page/open/outcome.ts';
 import type { OnOpen } from '../../page/pages.tsx';

@@ -1,5 +1,9 @@
-import { deploymentAddress } from '../share/deployment.ts';
-import { keepsForAnyone, keepsPrivateLinks, serverAddress } from '../share/deployment.ts';
+import {
+  deploymentAddress,
+  keepsForAnyone,
+  keepsPrivateLinks,
+  serverAddress,
+} from '../share/deployment.ts';
 
 /**
  * Right of the person to make private links on the server of this page. `sign-in`: after signing in;

@@ -12,7 +12,7 @@ import {
 } from '#schemas/text/markdown/tree.ts';
 import { loadFiles, loadReading } from '../../page/doors.ts';
 import { LazyComponent } from '../../page/kit/LazyComponent.tsx';
-import { attempt } from '../../page/kit/load.tsx';
+import { attempt } from '../../page/kit/missing.tsx';
 import type { LinkProps } from '../../page/text/Link.tsx';
 import type { Looks, Place } from '../../page/text/Markdown.tsx';
 import { LongText, Plain } from '../../page/text/Plain.tsx';

@@ -1,4 +1,4 @@
-import { attempt } from '../../page/kit/load.tsx';
+import { attempt } from '../../page/kit/missing.tsx';
 import type { OpenedArtifact } from '../../page/open/outcome.ts';
 import { loadReply } from '../doors.ts';
 import { hasDatabase } from '../kit/store.ts';

@@ -2,7 +2,7 @@ import { Component } from 'preact';
 import { filesIn } from '#schemas/document/files.ts';
 import { shownKind } from '#schemas/document/shown-kind.ts';
 import { loadSigned } from '../../page/doors.ts';
-import { attempt } from '../../page/kit/load.tsx';
+import { attempt } from '../../page/kit/missing.tsx';
 import type { OpenedArtifact } from '../../page/open/outcome.ts';
 import { Plain } from '../../page/text/Plain.tsx';
 import { loading } from '../../words/en/page.ts';

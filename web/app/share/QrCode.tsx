@@ -1,6 +1,6 @@
+import { encode } from 'uqr';
 import { share as t } from '../../words/en/share.ts';
 import { saveText } from '../kit/save-file.tsx';
-import { encode } from 'uqr';
 
 /** White modules around the code (ISO/IEC 18004 asks for four). */
 const QUIET = 4;

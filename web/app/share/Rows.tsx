@@ -11,11 +11,9 @@ import { loadQrCode } from '../doors.ts';
 import { copyText } from '../kit/copy.tsx';
 import { fileNameOf, saveText } from '../kit/save-file.tsx';
 import { toast } from '../kit/toast.tsx';
-import { keepsPrivateLinks, serverAddress } from './deployment.ts';
 import { drawRest, isAnyLeft, shownDrawings } from '../reading/diagram/drawings.ts';
-import { deploymentAddress } from './deployment.ts';
-import { filesToEmbed } from './fill-single-file.ts';
-import { fillSingleFile, mayHaveFormulas } from './fill-single-file.ts';
+import { deploymentAddress, keepsPrivateLinks, serverAddress } from './deployment.ts';
+import { filesToEmbed, fillSingleFile, mayHaveFormulas } from './fill-single-file.ts';
 import { Publish, type PublishedHere } from './Publish.tsx';
 
 const escapeHtml = (text: string): string =>

@@ -16,8 +16,7 @@ import { type PrivateChoice, type PrivateMade, privateMaker } from '../private/m
 import { PrivateOptions, usualOptions } from '../private/PrivateOptions.tsx';
 import { type Standing, standing } from '../private/standing.ts';
 import { deploymentAddress } from './deployment.ts';
-import { LinkLength } from './LinkLength.tsx';
-import { NotCarried } from './LinkLength.tsx';
+import { LinkLength, NotCarried } from './LinkLength.tsx';
 import type { PublishedHere } from './Publish.tsx';
 import { Rows, type SealedFile } from './Rows.tsx';
 import { rememberShared, type SharedAbout } from './shared-here.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { loadOpen } from '../../page/doors.ts';
-import { attempt } from '../../page/kit/load.tsx';
+import { attempt } from '../../page/kit/missing.tsx';
 import { compare as t } from '../../words/en/documents.ts';
 import { type AtHand, findByHash, keepAtHand } from './at-hand.ts';
 

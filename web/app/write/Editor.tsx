@@ -8,7 +8,7 @@ import { encodeShareLink } from '#schemas/link/share-link.ts';
 import { CAPSULE_LIMITS } from '#schemas/program/capsule-limits.ts';
 import { loadSigned } from '../../page/doors.ts';
 import { LazyComponent } from '../../page/kit/LazyComponent.tsx';
-import { attempt } from '../../page/kit/load.tsx';
+import { attempt } from '../../page/kit/missing.tsx';
 import { replaceState } from '../../page/kit/replace-state.ts';
 import { digest } from '../../page/open/digest.ts';
 import { titleOf } from '../../page/text/reveal.tsx';

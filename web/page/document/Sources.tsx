@@ -1,7 +1,7 @@
 import type { Source } from '#schemas/document/artifact.ts';
 import * as t from '../../words/en/page.ts';
 import { loadReading } from '../doors.ts';
-import { attempt } from '../kit/load.tsx';
+import { attempt } from '../kit/missing.tsx';
 import { Plain } from '../text/Plain.tsx';
 import { Time } from '../text/Time.tsx';
 import { hostOf, isWebAddress } from '../text/web-address.ts';

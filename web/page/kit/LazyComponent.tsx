@@ -1,6 +1,7 @@
 import { Component, type ComponentChildren, type ComponentType, type VNode } from 'preact';
 import * as t from '../../words/en/page.ts';
-import { Missing, reloadOutdated } from './load.tsx';
+import { reloadOutdated } from './load.ts';
+import { Missing } from './missing.tsx';
 
 interface Props<P> {
   load: () => Promise<ComponentType<P>>;

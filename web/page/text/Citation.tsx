@@ -1,7 +1,7 @@
 import type { Source } from '#schemas/document/artifact.ts';
 import * as t from '../../words/en/page.ts';
 import { loadReading } from '../doors.ts';
-import { attempt } from '../kit/load.tsx';
+import { attempt } from '../kit/missing.tsx';
 import { Plain } from './Plain.tsx';
 
 /** `[3]` in a text: leads to the source with that number, or says that there is none. */
