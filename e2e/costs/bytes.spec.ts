@@ -83,8 +83,14 @@ async function transferredFirst(page: Page, site: StaticSite) {
 /** Cost of the one request that a document needs; a browser tells of files only when they are there. */
 async function firstRequest(page: Page, site: StaticSite) {
   await page.locator('.contents').waitFor({ state: 'attached' });
-  await expect.poll(async () => (await transferredFirst(page, site)).requests).toBe(1);
-  return transferredFirst(page, site);
+  let cost = await transferredFirst(page, site);
+  await expect
+    .poll(async () => {
+      cost = await transferredFirst(page, site);
+      return cost.requests;
+    })
+    .toBe(1);
+  return cost;
 }
 
 for (const name of DOCUMENT_KINDS) {

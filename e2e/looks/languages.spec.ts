@@ -24,6 +24,10 @@ test('the page follows the browser, and then the choice', async ({ browser, site
   await page.getByRole('button', { name: 'Schließen' }).click();
 
   await page.getByRole('button', { name: 'Mehr' }).click();
+  const heights = page
+    .getByRole('menuitemradio')
+    .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().height));
+  expect(await heights, 'each name on one line').toEqual([44, 44, 44]);
   await page.getByRole('menuitemradio', { name: 'العربية' }).click();
   await page.locator('main[data-integrity=match]').waitFor();
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
