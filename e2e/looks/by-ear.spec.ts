@@ -57,6 +57,27 @@ test('the skip link leads to the title, before the contents', async ({ page, sit
   await expect(page.locator('h1')).toBeFocused();
 });
 
+test('contents lead to a heading, or to an item that is told by its first words', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const long = 'The wheel turns at night. '.repeat(200).trim();
+  await open(page, site.url, { findings: ['**It stops.** At three.', long] });
+  const contents = page.getByRole('navigation', { name: 'Contents' });
+  await contents.getByRole('link', { name: 'It stops.' }).click();
+  const items = page.locator('.numbered > li');
+  await expect(items.first().getByRole('heading', { name: 'It stops.' })).toBeFocused();
+  await contents.getByRole('link', { name: 'The wheel turns' }).click();
+  await expect(items.nth(1)).toBeFocused();
+  const name = 'The wheel turns at night. The wheel turns at night. The…';
+  await expect(items.nth(1)).toHaveAttribute('aria-label', name);
+  expect(await axe(page)).toEqual([]);
+  // Whoever reads on reads all of it.
+  await page.keyboard.press('Tab');
+  await expect(items.nth(1)).not.toHaveAttribute('aria-label');
+});
+
 test('tables, their rows and columns, and code have names, and stop the Tab key only if they scroll', async ({
   page,
   site,

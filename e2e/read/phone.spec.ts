@@ -10,7 +10,7 @@ test.describe('on a phone', () => {
   test('a summary has three lines, and the rest by one press', async ({ page, linkFor }) => {
     await page.goto(await linkFor('decision-memo'));
     const summary = page.locator('.masthead > .prose');
-    const more = summary.getByRole('button', { name: 'Show more' });
+    const more = page.locator('.masthead').getByRole('button', { name: 'Show more' });
     await more.waitFor();
     const lines = () =>
       summary.evaluate((element) => {
@@ -29,7 +29,7 @@ test.describe('on a phone', () => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto(await linkFor('decision-memo'));
     await page.getByRole('navigation', { name: 'Contents' }).waitFor();
-    await expect(page.locator('.masthead > .prose button')).toHaveCount(0);
+    await expect(page.locator('.masthead .summary-button')).toHaveCount(0);
   });
 });
 

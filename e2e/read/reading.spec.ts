@@ -234,7 +234,7 @@ test.describe('a link to a part', () => {
     await page.setViewportSize(DESKTOP);
     for (const [place, target] of [
       ['limitations', main(page).getByRole('heading', { name: 'Limitations' })],
-      ['f3', page.locator('.numbered > li').nth(2)],
+      ['f3', page.locator('.numbered > li').nth(2).getByRole('heading')],
       ['s2', page.locator('#source-2')],
     ] as const) {
       await open(page, site.url, place);

@@ -195,8 +195,7 @@ export class Contents extends Component<Props, State> {
 function currentOf(entries: readonly Entry[]): Entry | undefined {
   const topOf = (entry: Entry | undefined) => entry?.element.getBoundingClientRect().top ?? 0;
   const led = document.querySelector('.here');
-  const here =
-    led && entries.find(({ element }) => element === led || element === led.parentElement);
+  const here = led ? entries.findLast(({ element }) => element.contains(led)) : undefined;
   if (here && topOf(here) > 0 && topOf(here) < innerHeight) return here;
   let [from, to] = [0, entries.length];
   while (to - from > 1) {

@@ -3,7 +3,6 @@ import { Component } from 'preact';
 import { placeIn } from '#schemas/link/place.ts';
 import { isMiniApp } from '#schemas/program/mini-app.ts';
 import { loadSigned } from '../../page/doors.ts';
-import { lineage as t } from '../../words/en/reading.ts';
 import { hasDatabase } from '../kit/store.ts';
 import { type Answerable, offerReplies } from '../reply/offer-replies.ts';
 import { arriveAt } from './arrive.ts';
@@ -14,32 +13,6 @@ import { completeAddresses, elementAt, targetOf } from './places.ts';
 import { SourceCard } from './SourceCard.tsx';
 import './print.css';
 import './reading.css';
-
-/**
- * Offers the rest of a summary of which a phone shows three lines. Whoever listens to the page has
- * all of it, and a link in it that gets the focus shows it.
- */
-function offerWholeSummary(article: HTMLElement): void {
-  const summary = article.querySelector<HTMLElement>('.masthead > .prose');
-  if (!summary || summary.scrollHeight <= summary.clientHeight + 1) return;
-  const button = document.createElement('button');
-  const show = (): void => {
-    button.remove();
-    summary.classList.add('whole');
-  };
-  button.type = 'button';
-  button.className = 'summary-button';
-  button.textContent = t.showMore;
-  button.addEventListener('click', () => {
-    show();
-    summary.tabIndex = -1;
-    summary.focus();
-  });
-  summary.addEventListener('focusin', ({ target }) => {
-    if (target !== button) show();
-  });
-  summary.append(button);
-}
 
 interface State {
   /** Warns of a missing signature; only where somebody is known. */
@@ -89,7 +62,6 @@ export class Reading extends Component<Answerable & { isReview?: boolean }, Stat
   override componentDidMount() {
     this.expectSignature().catch(Boolean);
     completeAddresses(this.article);
-    offerWholeSummary(this.article);
     this.endHelp = helpByEar(this.article, languageOf(this.props.artifact.content));
     this.goToPlace();
     addEventListener('hashchange', this.goToPlace);

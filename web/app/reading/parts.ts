@@ -4,3 +4,4 @@ export { MoreButton } from '../kit/MoreButton.tsx';
 export { goTo, goToCitation, goToSource } from './arrive.ts';
 export { History } from './History.tsx';
 export { More } from './More.tsx';
+export { SummaryMore } from './SummaryMore.tsx';

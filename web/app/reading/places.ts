@@ -38,11 +38,22 @@ export function elementAt(article: ParentNode, place: string): HTMLElement | nul
   return sections.find((section) => placeOfSection(section) === place) ?? null;
 }
 
-/** Focus target of a place: the heading of its section. */
+/** The heading of a finding, within it. */
+const HEADING_OF_FINDING = ':scope > .prose > h3:first-child';
+
+/**
+ * Focus target of a place: the heading of its section or of its finding. A finding without one is told
+ * by its first words, as in the contents: a screen reader would read all of it.
+ */
 export function targetOf(element: HTMLElement): HTMLElement {
-  const target = element.matches('section') ? element.querySelector('h2') : element;
-  if (target) target.tabIndex = -1;
-  return target ?? element;
+  const heading = element.matches('section') ? 'h2' : HEADING_OF_FINDING;
+  const target = element.querySelector<HTMLElement>(heading) ?? element;
+  target.tabIndex = -1;
+  if (target.matches(FINDINGS)) {
+    target.ariaLabel = labelOf(target);
+    target.addEventListener('blur', () => target.removeAttribute('aria-label'), { once: true });
+  }
+  return target;
 }
 
 /** The address of this page at a place. */
@@ -135,7 +146,7 @@ const isFirst = (element: Element): boolean => !element.previousElementSibling;
 /** Label of an element in the contents: the heading of a section or of a finding. */
 function nameOf({ element, level, number }: Found): string {
   if (level === 1) return labelOf(element.querySelector('h2') ?? element);
-  const heading = number && element.querySelector<HTMLElement>(':scope > .prose > h3:first-child');
+  const heading = number && element.querySelector<HTMLElement>(HEADING_OF_FINDING);
   return labelOf(heading || element);
 }
 

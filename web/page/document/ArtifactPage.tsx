@@ -3,7 +3,7 @@ import { shownKind } from '#schemas/document/shown-kind.ts';
 import { isMiniApp, type MiniApp } from '#schemas/program/mini-app.ts';
 import * as t from '../../words/en/page.ts';
 import { kinds } from '../../words/en/page.ts';
-import { loadDetails } from '../doors.ts';
+import { loadDetails, loadReading } from '../doors.ts';
 import { Mark } from '../kit/Brand.tsx';
 import { LazyComponent } from '../kit/LazyComponent.tsx';
 import { recordState } from '../open/hosted.ts';
@@ -54,7 +54,12 @@ const Masthead = ({ artifact, integrity, repairs, signer, draftLine, openAddress
         <Notice names={[artifact.title, createdBy.name]} />
       )}
       {!(written && repeats(summary, title, written)) && (
-        <Prose text={summary} sources={artifact.sources} />
+        <>
+          <Prose text={summary} sources={artifact.sources} />
+          <LazyComponent load={async () => (await loadReading()).SummaryMore} props={{}}>
+            {/* Where it does not load, the summary is there: nothing is said. */}{' '}
+          </LazyComponent>
+        </>
       )}
       <ul class="facts byline">
         <li>
