@@ -231,6 +231,7 @@ describe.each(['sqlite', 'postgres'] as const)('accounts in the store on %s', (k
     const [timer] = (
       await store.published('ann', { kind: 'capsule', text: null }, { limit: 1, before: null })
     ).items;
+    expect(timer).toMatchObject({ type: null, runsScript: true });
     await store.withdraw('ann', 'capsule', timer?.id ?? '', NOW);
     expect((await titles({ kind: 'capsule' })).titles).toEqual([]);
   });

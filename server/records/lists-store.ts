@@ -96,8 +96,14 @@ const CAPSULES: Part = {
 
 const COLUMNS = 'h.seq, h.kind, h.record, h.price, h.published_at, a.title, a.summary';
 const PUBLISHED: Readonly<Record<RecordKind, Part>> = {
-  artifact: { ...ARTIFACTS, columns: `${COLUMNS}, a.type, a.shown_kind, a.status` },
-  capsule: { ...CAPSULES, columns: `${COLUMNS}, NULL AS type, NULL AS shown_kind, NULL AS status` },
+  artifact: {
+    ...ARTIFACTS,
+    columns: `${COLUMNS}, a.type, a.shown_kind, a.status, NULL AS capabilities`,
+  },
+  capsule: {
+    ...CAPSULES,
+    columns: `${COLUMNS}, NULL AS type, NULL AS shown_kind, NULL AS status, a.capabilities`,
+  },
 };
 
 /** The part of a list of artifacts; by status where one is asked for: fewer are of one. */
@@ -255,6 +261,8 @@ const toPublished = (row: Row): PublishedRecord => ({
   summary: JSON.parse(String(row.summary)),
   type: row.type === null ? null : String(row.shown_kind ?? row.type),
   status: row.status === null ? null : String(row.status),
+  runsScript:
+    row.capabilities === null ? null : String(row.capabilities).split(' ').includes('javascript'),
   publishedAt: Number(row.published_at),
   price: Number(row.price),
 });

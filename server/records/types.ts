@@ -30,6 +30,8 @@ export type PublishedRecord = {
   /** Of an artifact: its type and status; null for capsules. */
   readonly type: string | null;
   readonly status: string | null;
+  /** True for a capsule that runs a script; a page does not. Null for artifacts. */
+  readonly runsScript: boolean | null;
   readonly publishedAt: Millis;
   readonly price: number;
 };

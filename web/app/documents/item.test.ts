@@ -3,6 +3,7 @@ import { type Card, cardOf } from '../library/entry.ts';
 import type { SharedHere } from '../share/shared-here.ts';
 import { newDraft } from '../write/draft.ts';
 import { find, groupsOf, itemsOf, type Known, type OwnAnswer, placesOf } from './item.ts';
+import type { OwnPublished } from './own-records.ts';
 
 const savedCard = (key: string, revision: number, parent: string | null = null): Card => ({
   ...{
@@ -121,6 +122,26 @@ describe('itemsOf', () => {
     });
     expect(item?.saved?.map(({ key }) => key)).toEqual(['two', 'one']);
     expect(item && placesOf(item)).toEqual(['saved', 'shared', 'published', 'private', 'answered']);
+  });
+
+  it('tells pages from programs among what only the account knows', () => {
+    const record = (id: string, about: Pick<OwnPublished, 'type' | 'runsScript'>) => ({
+      ...{ id, title: id, url: `/i/${id}`, publishedAt: '2026-11-05T00:00:00Z' },
+      ...about,
+    });
+    const items = itemsOf({
+      ...NOTHING,
+      published: [
+        record('page', { type: null, runsScript: false }),
+        record('program', { type: null, runsScript: true }),
+        record('document', { type: 'document', runsScript: null }),
+      ],
+    });
+    expect(items.map(({ title, kind }) => [title, kind])).toEqual([
+      ['page', 'page'],
+      ['program', 'capsule'],
+      ['document', 'document'],
+    ]);
   });
 
   it('has what was touched last first, and drafts among the rest', () => {

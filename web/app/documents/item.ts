@@ -135,8 +135,9 @@ export function itemsOf(known: Known): Item[] {
     add(newest.key, { ...newest, at, haystack }, (item) => ({ ...item, saved }));
   }
   for (const published of known.published) {
-    const { title, type, publishedAt: at } = published;
-    add(published.id, { title, kind: type ?? 'capsule', at }, (item) => ({ ...item, published }));
+    const { title, type, runsScript, publishedAt: at } = published;
+    const kind = type ?? (runsScript === false ? 'page' : 'capsule');
+    add(published.id, { title, kind, at }, (item) => ({ ...item, published }));
   }
   for (const one of known.shared) {
     add(one.id, { ...one, kind: one.kind as LibraryKind }, (item) => ({

@@ -1,4 +1,4 @@
-import type { ArtifactType } from '#schemas/document/artifact.ts';
+import type { ShownKind } from '#schemas/document/shown-kind.ts';
 import { serverAddress } from '../share/deployment.ts';
 
 /** A published record of the person who is signed in (`GET /account/api/published`). */
@@ -6,7 +6,9 @@ export interface OwnPublished {
   readonly id: string;
   readonly title: string;
   /** Null: a capsule. */
-  readonly type: ArtifactType | null;
+  readonly type: ShownKind | null;
+  /** Of a capsule: false for a page without a script. Servers before 0.2 tell nothing. */
+  readonly runsScript?: boolean | null;
   /** RFC 3339. */
   readonly publishedAt: string;
   readonly url: string;
