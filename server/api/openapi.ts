@@ -42,7 +42,9 @@ export function problemStatuses(operation: Operation): number[] {
   const statuses = problemCodes(operation).map((code): number => PROBLEMS[code].status);
   const inFlight = operation.isIdempotent ? [409] : [];
   const unstorable = operation.method === 'get' ? [] : [422];
-  const others = [...inFlight, ...unstorable, ...(operation.otherStatuses ?? [])];
+  // A body that takes too long to arrive.
+  const late = operation.body || operation.upload ? [408] : [];
+  const others = [...inFlight, ...unstorable, ...late, ...(operation.otherStatuses ?? [])];
   return [...new Set([...statuses, ...others])].sort((a, b) => a - b);
 }
 

@@ -27,7 +27,6 @@ export const FILE_OPERATIONS = {
       200: { words: 'This account had uploaded it before.', schema: 'FileAnswer' },
     },
     problems: ['hash_mismatch', 'gone', 'not_found'],
-    otherStatuses: [408],
   },
   getFile: {
     method: 'get',
