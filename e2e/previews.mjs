@@ -19,13 +19,15 @@ const load = (name) => vite.ssrLoadModule(`/${name}`);
 const { KINDS } = await load('schemas/document/kinds.ts');
 const { FONTS } = await load('server/records/picture/font-files.ts');
 const { pictures } = await load('server/records/picture/draw.ts');
+const { OWN_SITE } = await load('schemas/api/site.ts');
 const draw = pictures(
   FONTS.map((name) => readFileSync(file(`server/records/picture/fonts/${name}`))),
+  OWN_SITE,
 );
 
 /** Name of the file and its words; the first is that of the viewer itself. */
 const CARDS = [
-  ['vitrine', 'See what an AI agent made, exactly as it was made.'],
+  ['vitrine', 'What your agent made, in\u00a0one\u00a0link'],
   ...Object.values(KINDS).map(({ title, card }) => [card.image, title]),
   ['capsule', 'Mini-app'],
 ];

@@ -80,6 +80,9 @@ test.describe('phone', () => {
   test('decision memo', async ({ page, linkFor }) => {
     await page.goto(await linkFor('decision-memo'));
     await expect(page.locator('main[data-integrity=match]')).toBeVisible();
+    // With all that comes after the first picture.
+    await expect(page.getByRole('button', { name: 'Show more' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Answer', exact: true })).toBeVisible();
     await page.screenshot({ path: picture('decision-memo-phone') });
   });
 });
