@@ -11,9 +11,10 @@ import type { DiagramProps } from '../reading/diagram/Diagram.tsx';
 import type { Change } from './align.ts';
 import { nameOf } from './changes.ts';
 import type { EntryChange } from './documents.ts';
+import type { Entry } from './entries.ts';
 import { PictureChange } from './PictureChange.tsx';
 import { diffTexts, lengthOf, type Run, textOf, tokensOf } from './tokens.ts';
-import type { Entry, Unit } from './units.ts';
+import type { Unit } from './units.ts';
 import { Marked, type Side, Words } from './Words.tsx';
 
 type Inlines = readonly Inline[];

@@ -9,8 +9,8 @@ import type { Change } from './align.ts';
 import { EntryBlocks, rowOf, Table } from './Blocks.tsx';
 import { idOf, nameOf, placeOf, short } from './changes.ts';
 import { type EntryChange, isUnchanged, type SectionChange } from './documents.ts';
+import type { Entry } from './entries.ts';
 import type { Run } from './tokens.ts';
-import type { Entry } from './units.ts';
 import { Marked } from './Words.tsx';
 
 /** Lines that both sides have, or only one. */

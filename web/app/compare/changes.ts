@@ -3,7 +3,7 @@ import { members } from '../../words/en/page.ts';
 import { fill } from '../../words/format.ts';
 import type { Change } from './align.ts';
 import type { Comparison, LineChange, SectionChange } from './documents.ts';
-import type { Entry } from './units.ts';
+import type { Entry } from './entries.ts';
 
 /** A change as the list of all changes names it. */
 export interface Listed {

@@ -1,8 +1,9 @@
 import type { Artifact, ArtifactType, JsonValue } from '#schemas/document/artifact.ts';
 import { pageOf } from '#schemas/document/page-of.ts';
 import { aligning, type Change } from './align.ts';
+import { type Entry, type Section, sectionsOf } from './entries.ts';
 import { inSteps, type Pause, type Work } from './pausing.ts';
-import { type Entry, lineOf, type Section, sectionsOf, titleOf, type Unit } from './units.ts';
+import { lineOf, titleOf, type Unit } from './units.ts';
 
 /** @returns known members of the content of a kind in the order in which its page shows them */
 export function readingOrder(type: ArtifactType): readonly string[] {

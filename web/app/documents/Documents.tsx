@@ -31,13 +31,12 @@ import {
   type Undo,
 } from './changes.ts';
 import { find, type Item, itemsOf, type Known } from './item.ts';
-import { dated, List, titleOf } from './List.tsx';
+import { dated, List, Tabs, titleOf } from './List.tsx';
 import { openManageMenu } from './manage-menu.tsx';
 import { ownRecords } from './own-records.ts';
 import type { Place } from './places.ts';
 import { givenAnswer, knownHere, withRecords } from './read-known.ts';
 import { openRowMenu } from './row-menu.tsx';
-import { Tabs } from './Tabs.tsx';
 import '../kit/controls.css';
 import './documents.css';
 

@@ -2,7 +2,7 @@ import { Component } from 'preact';
 import { Plain } from '../../page/text/Plain.tsx';
 import { reveal } from '../../page/text/reveal.tsx';
 import { library as libraryWords, documents as t } from '../../words/en/documents.ts';
-import { clock, dateTime, fill, plural, shortDate } from '../../words/format.ts';
+import { clock, dateTime, fill, number, plural, shortDate } from '../../words/format.ts';
 import { MoreButton } from '../kit/MoreButton.tsx';
 import { SomeOf } from '../kit/SomeOf.tsx';
 import type { Card } from '../library/entry.ts';
@@ -12,7 +12,36 @@ import { byDay } from './days.ts';
 import type { Item } from './item.ts';
 import { kindWord, placesOf } from './item.ts';
 import type { Place } from './places.ts';
+import { PLACES } from './places.ts';
 import { addressOf, keyOf } from './row-menu.tsx';
+
+interface TabsProps {
+  items: readonly Item[];
+  /** The place that the list is narrowed to; empty: all. */
+  place: Place | '';
+  onChoose: (place: Place | '') => void;
+}
+
+/** The places that documents are in, each with its number; a place without any is left out. */
+export const Tabs = ({ items, place, onChoose }: TabsProps) => {
+  const counts = PLACES.map((each) => {
+    const count = items.filter((item) => placesOf(item).includes(each)).length;
+    return [each, count] as const;
+  });
+  const tabs: Array<readonly [Place | '', number]> = [
+    ['', items.length],
+    ...counts.filter(([each, count]) => count > 0 || each === place),
+  ];
+  return (
+    <div class="tabs" role="group" aria-label={t.show}>
+      {tabs.map(([each, count]) => (
+        <button type="button" aria-pressed={each === place} onClick={() => onChoose(each)}>
+          {each === '' ? t.all : t.places[each]} {number(count)}
+        </button>
+      ))}
+    </div>
+  );
+};
 
 /** The places by how much a person wants to know of them: what others can see comes first. */
 const FIRST_SEEN: readonly Place[] = [

@@ -19,6 +19,7 @@ import { loadKeys, loadShare } from '../doors.ts';
 import { saveText } from '../kit/save-file.tsx';
 import { goTo } from '../open/hosted-address.ts';
 import { isMarkdownDocument } from '../open/is-markdown.ts';
+import { showChanges } from '../versions/comparison.ts';
 import { HeadFields, PropertyFields } from './AboutFields.tsx';
 import {
   rememberAuthor,
@@ -50,7 +51,6 @@ import { type Path, textAt, valueAt, withValue } from './paths.ts';
 import { draftFile, SavedWords, SaveTrouble } from './SaveNote.tsx';
 import { Saver, type SaveState } from './saver.ts';
 import { type Look, lookAt } from './sealed.ts';
-import { showChanges } from './show-changes.ts';
 
 interface State {
   draft: Draft;
