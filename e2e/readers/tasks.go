@@ -11,14 +11,13 @@ import (
 	"strings"
 )
 
-// Gives the reader the vectors: one task a line as JSON on standard input, one answer a line. The first
-// argument is the schema.
+// Gives the reader the vectors: one task a line as JSON on standard input, one answer a line. The
+// first argument is the schema.
 func main() {
 	raw, err := os.ReadFile(os.Args[1])
-	if err != nil || json.Unmarshal(raw, &schema) != nil {
+	if err != nil || json.Unmarshal(raw, &artifactSchema) != nil {
 		os.Exit(2)
 	}
-	definitions = schema["$defs"].(object)
 	lines := bufio.NewReaderSize(os.Stdin, 1<<20)
 	for {
 		line, err := lines.ReadBytes('\n')
@@ -28,36 +27,29 @@ func main() {
 		var task object
 		json.Unmarshal(line, &task)
 		for name, given := range task {
-			text, _ := json.Marshal(answerTo(name, given))
+			var answer any
+			if kind := refusal(func() { answer = tasks[name](given) }); kind != nil {
+				answer = object{"refused": kind}
+			}
+			text, _ := json.Marshal(answer)
 			fmt.Println(string(text))
 		}
 	}
 }
 
-func answerTo(name string, given any) (found any) {
-	defer func() {
-		switch caught := recover().(type) {
-		case nil:
-		case refused:
-			found = object{"refused": string(caught)}
-		default:
-			panic(caught)
-		}
-	}()
-	switch name {
-	case "link":
-		return readLink(given.(string))
-	case "file":
+var tasks = map[string]func(given any) any{
+	"link":      func(given any) any { return readLink(given.(string)) },
+	"canonical": func(given any) any { return canonical(readJSON([]byte(given.(string)))) },
+	"capsule":   func(given any) any { return capsule(given.(object)) },
+	"file": func(given any) any {
 		raw, _ := base64.StdEncoding.DecodeString(given.(string))
 		return readArtifact(raw)
-	case "canonical":
-		return canonical(readJSON([]byte(given.(string))))
-	case "capsule":
-		return capsule(given.(object))
-	}
-	task := given.(object)
-	signature, _ := pem.Decode([]byte(task["text"].(string)))
-	return state(string(signature.Bytes), task["purpose"].(string), task["id"].(string))
+	},
+	"sshsig": func(given any) any {
+		task := given.(object)
+		signature, _ := pem.Decode([]byte(task["text"].(string)))
+		return state("\x02"+string(signature.Bytes), task["purpose"].(string), task["id"].(string))
+	},
 }
 
 func capsule(body object) string {
