@@ -10,7 +10,14 @@ import type { Engine, Tab } from '../hostile/drivers/driver.ts';
 import { firefoxEngine } from '../hostile/drivers/firefox.ts';
 import { webkitEngine } from '../hostile/drivers/webkit.ts';
 import { type Sent, startRecorder } from './recorder.ts';
-import { foundIn, ourDocument, PASSWORD, secretsOf, WHAT_IS_KEPT } from './secrets.ts';
+import {
+  foundIn,
+  ourDocument,
+  PASSWORD,
+  secretsOf,
+  secretsOfMaker,
+  WHAT_IS_KEPT,
+} from './secrets.ts';
 
 const ENGINES = [chromiumEngine, firefoxEngine, webkitEngine];
 /** Longest wait for what a page is to become, in milliseconds. */
@@ -43,6 +50,7 @@ export async function main(args: string[]): Promise<number> {
     const sent = recorder.sent.slice(before);
     const leaks = [
       ...leaksIn('kept', seen.kept, seen.secrets),
+      ...leaksIn('kept among own links', seen.ownLinks, seen.secretsOfMaker),
       ...leaksIn(
         'sent',
         sent.flatMap(({ text, body }) => [text, body, ...binariesIn(body)]),
@@ -96,12 +104,17 @@ function wrongRequests(sent: readonly Sent[]): string[] {
 interface Seen {
   readonly version: string;
   readonly kept: string[];
+  /** The links that whoever made them keeps, with their titles. */
+  readonly ownLinks: string[];
   readonly secrets: string[];
+  readonly secretsOfMaker: string[];
 }
 
 /** A person who makes two links, and another one who opens them. */
 async function walk(engine: Engine, base: string): Promise<Seen> {
   const kept: string[] = [];
+  const ownLinks: string[] = [];
+  const keepsIn = async (tab: Tab) => (await tab.run(WHAT_IS_KEPT)) as [string, string];
   const artifact = await ourDocument();
   const { title } = artifact;
   const document = `${base}#${encodeShareLink(artifact)}`;
@@ -114,7 +127,9 @@ async function walk(engine: Engine, base: string): Promise<Seen> {
       await until(tab, SHOWN);
       links.push(await make(tab, isLocked ? PASSWORD : null));
       await until(tab, 'return await navigator.serviceWorker?.ready.then(() => true) ?? true');
-      kept.push(String(await tab.run(WHAT_IS_KEPT)));
+      const [own, rest] = await keepsIn(tab);
+      ownLinks.push(own);
+      kept.push(rest);
       await tab.close();
     }
   } finally {
@@ -127,11 +142,11 @@ async function walk(engine: Engine, base: string): Promise<Seen> {
     await tab.open(plain);
     await until(tab, SHOWN);
     await expectTitle(tab, title);
-    kept.push(String(await tab.run(WHAT_IS_KEPT)));
+    kept.push(...(await keepsIn(tab)));
     // A link that was cut leads to a page about the error, which is one more place to leak in.
     await tab.run(`location.hash = ${JSON.stringify(`${plain.slice(plain.indexOf('#'), -2)}AA`)}`);
     await until(tab, "return document.querySelector('main')?.dataset.error === 'private-unknown'");
-    kept.push(String(await tab.run(WHAT_IS_KEPT)));
+    kept.push(...(await keepsIn(tab)));
     await tab.run(`location.hash = ${JSON.stringify(locked.slice(locked.indexOf('#')))}`);
     await answer(tab, 'correct horse');
     await until(tab, "return document.querySelector('form .notice.bad') !== null");
@@ -143,13 +158,20 @@ async function walk(engine: Engine, base: string): Promise<Seen> {
     if (entries > 4) throw new Error(`The history has ${entries} entries.`);
     // Long enough for the service worker, which begins when a page has rested.
     await sleep(7_000);
-    kept.push(String(await tab.run(WHAT_IS_KEPT)));
+    kept.push(...(await keepsIn(tab)));
     await tab.close();
   } finally {
     await reader.close();
   }
   const secrets = [...secretsOf(plain, artifact), ...secretsOf(locked, artifact, PASSWORD)];
-  return { version: reader.version, kept, secrets: [...new Set(secrets)] };
+  if (!ownLinks.at(-1)?.includes(title)) throw new Error('The links of a maker are not looked at.');
+  return {
+    version: reader.version,
+    kept,
+    ownLinks,
+    secrets: [...new Set(secrets)],
+    secretsOfMaker: secretsOfMaker(artifact, PASSWORD),
+  };
 }
 
 const SHOWN = "return document.querySelector('main')?.dataset.integrity === 'match'";

@@ -46,11 +46,21 @@ export function foundIn(text: string | Uint8Array, secrets: readonly string[]): 
   return secrets.filter((secret) => bytes.includes(secret));
 }
 
+/** Secrets of whoever made a link that its device keeps nowhere, not even in the list of its own links. */
+export const secretsOfMaker = (artifact: Artifact, password: string): string[] => [
+  ...spellingsOf(password),
+  artifact.summary.slice(0, 40),
+];
+
+/** Database of the links that were made on a device, with their titles, for *Documents*. */
+export const OWN_LINKS = 'vitrine-private';
+
 /**
  * The body of a function for a page: everything that it keeps on its device, in its caches and in
- * the state of its history, as a text.
+ * the state of its history, as two texts: its own private links, and all else.
  */
 export const WHAT_IS_KEPT = `
+  const own = [];
   const kept = [{ ...localStorage }, { ...sessionStorage }, document.cookie];
   kept.push(history.state, document.referrer, document.title.length);
   for (const name of await caches.keys()) {
@@ -71,9 +81,9 @@ export const WHAT_IS_KEPT = `
         const asked = db.transaction(store).objectStore(store).getAll();
         asked.onsuccess = () => done(asked.result);
       });
-      kept.push(name, store, all);
+      (name === '${OWN_LINKS}' ? own : kept).push(name, store, all);
     }
     db.close();
   }
-  return JSON.stringify(kept);
+  return [JSON.stringify(own), JSON.stringify(kept)];
 `;

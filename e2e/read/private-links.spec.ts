@@ -34,7 +34,7 @@ function recorded(context: BrowserContext): string[] {
 }
 
 /** Everything that a page keeps on its device, and what its history says. */
-const keptBy = (page: Page) => page.evaluate<string>(`(async () => {${WHAT_IS_KEPT}})()`);
+const keptBy = (page: Page) => page.evaluate<[string, string]>(`(async () => {${WHAT_IS_KEPT}})()`);
 
 const expectNothing = (texts: readonly string[], secrets: readonly string[]) =>
   expect(texts.filter((text) => foundIn(text, secrets).length > 0)).toEqual([]);
@@ -96,7 +96,7 @@ test.describe('without an account', () => {
     const asked = sentByPhone.filter((line) => line.includes('/api/private/'));
     expect(asked.filter((line) => line.startsWith('POST'))).toHaveLength(2);
     expectNothing([...sent, ...sentByPhone], secrets);
-    expectNothing([await keptBy(receiver)], secrets);
+    expectNothing([...(await keptBy(receiver))], secrets);
     expect(server.printed()).not.toContain('k1.e');
 
     await page.goto(`${server.url}#documents`);
@@ -151,9 +151,9 @@ test.describe('without an account', () => {
 
     const secrets = secretsOf(link, await ourDocument(), PASSWORD);
     expectNothing([...sent, ...sentByPhone], secrets);
-    expectNothing([await keptBy(receiver)], secrets);
+    expectNothing([...(await keptBy(receiver))], secrets);
     // The maker's list of documents has title and link, and never the password.
-    expectNothing([await keptBy(page)], [PASSWORD]);
+    expectNothing([...(await keptBy(page))], [PASSWORD]);
     // It is in the memory of this page only.
     await receiver.reload();
     await kindIs(receiver, 'private-gone');
