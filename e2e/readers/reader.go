@@ -78,20 +78,16 @@ func readJSON(raw []byte) (value any) {
 	isHalf := re(`(?i)\\ud[89a-f]`).MatchString(paired.ReplaceAllString(text, ""))
 	refuseIf(isHalf, "json-surrogate")
 	for _, piece := range found {
-		refuseIf(piece[1] != "" && !isExact(piece[1]), "json-number")
+		text := piece[1]
+		number, err := strconv.ParseFloat(text, 64)
+		isLost := err != nil || number == 0 && isNotZero.MatchString(text)
+		isChanged := isInteger.MatchString(text) && text != "-0" && text != canonical(number)
+		refuseIf(text != "" && (isLost || isChanged), "json-number")
 	}
 	json.Unmarshal(raw, &value)
 	// Of two members with one name, one is left.
 	refuseIf(len(pieces.FindAllString(canonical(value), -1)) < len(found), "json-duplicate-key")
 	return value
-}
-
-func isExact(number string) bool {
-	found, err := strconv.ParseFloat(number, 64)
-	if isInteger.MatchString(number) {
-		return number == "-0" || number == canonical(found)
-	}
-	return err == nil && (found != 0 || !isNotZero.MatchString(number))
 }
 
 func canonical(value any) string {
@@ -198,9 +194,8 @@ func (rule *schema) check(value any) {
 func asDateTime(text string) {
 	found := dateTime.FindStringSubmatch(strings.ToUpper(text))
 	refuseIf(found == nil, "schema")
-	second := strings.Replace(found[2], "60", "59", 1)
-	when, err := time.Parse(time.RFC3339, found[1]+second+found[3])
-	refuseIf(err != nil || found[2] == "60" && when.UTC().Format("15:04") != "23:59", "schema")
+	at, err := time.Parse(time.RFC3339, found[1]+strings.Replace(found[2], "60", "59", 1)+found[3])
+	refuseIf(err != nil || found[2] == "60" && at.UTC().Format("15:04") != "23:59", "schema")
 }
 
 func asURI(text string) {
