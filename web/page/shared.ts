@@ -24,12 +24,12 @@ import {
   loadWrite,
 } from './doors.ts';
 import { onMove } from './keep-scroll.ts';
-import { Mark } from './kit/Brand.tsx';
 import { COLUMNS, nodesLeft } from './kit/budget.ts';
 import { Disclosure } from './kit/Disclosure.tsx';
 import { Growing } from './kit/Growing.tsx';
 import { LazyComponent } from './kit/LazyComponent.tsx';
 import { loadPart, PartMissing, wouldLose } from './kit/load.ts';
+import { Mark } from './kit/Mark.tsx';
 import { attempt } from './kit/missing.tsx';
 import { replaceState } from './kit/replace-state.ts';
 import { siteName } from './kit/site.ts';

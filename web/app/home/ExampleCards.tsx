@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { SEALED } from '../../page/document/Badge.tsx';
-import { Mark } from '../../page/kit/Brand.tsx';
+import { Mark } from '../../page/kit/Mark.tsx';
 import { initialsOf } from '../../page/text/initials.ts';
 import { date, kinds, match } from '../../words/en/page.ts';
 import { home as t } from '../../words/en/pages.ts';

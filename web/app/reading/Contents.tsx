@@ -1,5 +1,5 @@
 import { Component, render, type VNode } from 'preact';
-import { Mark } from '../../page/kit/Brand.tsx';
+import { Mark } from '../../page/kit/Mark.tsx';
 import { close, copyFailed } from '../../words/en/page.ts';
 import { contents as t } from '../../words/en/reading.ts';
 import { fill } from '../../words/format.ts';

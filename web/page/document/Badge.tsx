@@ -2,8 +2,8 @@ import { Component, type ComponentChild, createRef } from 'preact';
 import type { Artifact } from '#schemas/document/artifact.ts';
 import * as t from '../../words/en/page.ts';
 import { loadDetails } from '../doors.ts';
-import { Mark } from '../kit/Brand.tsx';
 import { Disclosure } from '../kit/Disclosure.tsx';
+import { Mark } from '../kit/Mark.tsx';
 import { recordState } from '../open/hosted.ts';
 
 /** The ID, which a printed page shows as well. */

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import type { PermissionRequest } from '#schemas/api/permission.ts';
-import { Mark } from '../../page/kit/Brand.tsx';
+import { Mark } from '../../page/kit/Mark.tsx';
 import { permission as t } from '../../words/en/pages.ts';
 import { ask, folderOf, signIn, signOut } from './api.ts';
 import { Question } from './Question.tsx';

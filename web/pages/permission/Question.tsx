@@ -6,7 +6,7 @@ import {
 } from '#schemas/api/permission.ts';
 import { SPENDING_SCOPES } from '#schemas/api/scopes.ts';
 import { ArmedButton } from '../../app/kit/ArmedButton.tsx';
-import { Mark } from '../../page/kit/Brand.tsx';
+import { Mark } from '../../page/kit/Mark.tsx';
 import { initialsOf } from '../../page/text/initials.ts';
 import { Plain } from '../../page/text/Plain.tsx';
 import { scopeWords, permission as t } from '../../words/en/pages.ts';
