@@ -220,21 +220,6 @@ describe('a connection', () => {
     second.write(get());
     expect(await readAll(second, (text) => text.endsWith('here'))).toMatch(/^HTTP\/1\.1 200 /);
   });
-
-  it('is kept for longer than proxies keep theirs, until others find no room', async () => {
-    const server = await listen(() => new Response('here'), { maxConnections: 2 });
-    const kept = [await open(server), await open(server)];
-    for (const each of kept) {
-      each.write(get());
-      const [first] = await once(each.resume(), 'data');
-      expect(String(first)).toMatch(/^Keep-Alive: timeout=65\r$/m);
-    }
-    const refused = await open(server);
-    await Promise.all([...kept, refused].map((each) => once(each.resume(), 'close')));
-    const next = await open(server);
-    next.write(get());
-    expect(await readAll(next, (text) => text.endsWith('here'))).toMatch(/^HTTP\/1\.1 200 /);
-  });
 });
 
 describe('many connections with bodies in tiny chunks', () => {

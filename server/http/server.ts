@@ -16,11 +16,6 @@ import { expectTinyParts, mayBeHeld, paceTinyParts } from './tiny-parts.ts';
 /** Time in which the head of a request must arrive, and all of it, in milliseconds. */
 const HEAD_TIMEOUT = 20_000;
 const REQUEST_TIMEOUT = 60_000;
-/**
- * Time for the next request of a connection, in milliseconds. Longer than proxies keep theirs (nginx:
- * 60 s), which else send a request in the moment in which ours is closed.
- */
-const KEEP_ALIVE = 65_000;
 /** Requests that wait for the answer before theirs (pipelining), on all connections together. */
 const MAX_WAITING = 2_048;
 /** Part of the time for a stop in which kept connections may ask once more. */
@@ -104,10 +99,7 @@ export function serveOn(
   server.headersTimeout = HEAD_TIMEOUT;
   server.requestTimeout = REQUEST_TIMEOUT;
   server.timeout = stallSeconds * 1_000;
-  server.keepAliveTimeout = KEEP_ALIVE;
   server.maxConnections = maxConnections;
-  // Whoever comes next finds room.
-  server.on('drop', () => server.closeIdleConnections());
   server.on('connection', (socket) => {
     const connection: Connection = { active: null, waiting: [], latest: null, problem: null };
     connections.set(socket, connection);
@@ -181,7 +173,6 @@ export function serveOn(
         server.emit('connection', socket),
       );
       other.maxConnections = maxConnections;
-      other.on('drop', () => server.closeIdleConnections());
       others.push(other);
       return other;
     },
