@@ -184,7 +184,7 @@ test('a memo of three options and two sources takes 24 clicks and keys, Tab coun
   site,
 }) => {
   await page.goto(site.url);
-  // What is typed between them is no action here.
+  // Typing between them is no action here.
   const { keyboard } = page;
   let actions = 0;
   const click = async (target: Locator) => {

@@ -15,8 +15,8 @@ import { textOf } from '../fixtures/texts.ts';
 import { vitrine } from '../fixtures/vitrine-here.ts';
 import { COUNT as ALL, artifactsWith, pick, some } from './inputs.ts';
 
-// What the library shares and takes back, read by the command line; and what the command line shares,
-// read by the library. At night 300 inputs for each.
+// Documents that the library shares and takes back, read by the command line; and those that the command
+// line shares, read by the library. At night 300 inputs for each.
 
 const COUNT = process.env.NIGHTLY === '1' ? ALL : 40;
 /** Number of inputs that one account is used for. */

@@ -31,7 +31,7 @@ export interface AdminEntry {
   readonly words: string;
   /** Options beside those of every command. */
   readonly options: readonly AdminOption[];
-  /** What it prints with `--json`, in `$defs` of cli-reports.schema.json; absent: nothing. */
+  /** Schema of its report with `--json`, in `$defs` of cli-reports.schema.json; absent: it has no report. */
   readonly report?: string;
 }
 
