@@ -1,52 +1,27 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { ensureBuilt } from '../../server/ensure-built.mjs';
-import type * as ClientModule from '../../server/library/types/client.d.ts';
+import { expect, it } from 'vitest';
 import type * as Library from '../../server/library/types/index.d.ts';
-import type * as PrivateModule from '../../server/library/types/private.d.ts';
-import { type ListeningService, listenService } from '../fixtures/listening-service.ts';
-import { ROOT } from '../fixtures/paths.ts';
 import { vitrine } from '../fixtures/vitrine-here.ts';
-import { COUNT as ALL, artifactsWith, damaged, pick, some } from './inputs.ts';
+import { artifactsWith, damaged, pick, some } from './inputs.ts';
+import {
+  api,
+  COUNT,
+  client,
+  EACH,
+  env,
+  folder,
+  library,
+  newClient,
+  privately,
+  service,
+  withParityServer,
+} from './parity-setting.ts';
 
 // Private links and the client of the API, as they were built, against the command line, with one
 // server: the same bytes and the same answers. At night 300 inputs for each.
 
-const COUNT = process.env.NIGHTLY === '1' ? ALL : 40;
-/** Number of inputs that one account is used for. */
-const EACH = 10;
-
-let folder: string;
-let service: ListeningService;
-let library: typeof Library;
-let api: typeof ClientModule;
-let privately: typeof PrivateModule;
-let client: ClientModule.Client;
-let env: Record<string, string>;
-beforeAll(async () => {
-  await ensureBuilt();
-  folder = mkdtempSync(join(tmpdir(), 'vitrine-parity-'));
-  const load = (name: string) => import(pathToFileURL(join(ROOT, `dist/vitrine/${name}.js`)).href);
-  library = await load('index');
-  api = await load('client');
-  privately = await load('private');
-  service = await listenService();
-}, 300_000);
-afterAll(async () => {
-  await service.close();
-  rmSync(folder, { recursive: true });
-});
-beforeEach(() => newClient());
-
-/** Another account: what one may ask for in a minute is less than these tests need. */
-async function newClient(): Promise<void> {
-  const token = await service.newToken(await service.newAccount(10_000));
-  client = api.connect({ server: service.base, token, waits: [] });
-  env = { XDG_CONFIG_HOME: folder, VITRINE_URL: service.base, VITRINE_TOKEN: token };
-}
+withParityServer();
 
 const run = async (args: readonly string[], input = '') => {
   const { code, out, err } = await vitrine(args, input, env);

@@ -1,57 +1,33 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { ensureBuilt } from '../../server/ensure-built.mjs';
-import type * as ClientModule from '../../server/library/types/client.d.ts';
+import { expect, it } from 'vitest';
 import type * as Library from '../../server/library/types/index.d.ts';
-import type * as PrivateModule from '../../server/library/types/private.d.ts';
 import type * as ReplyModule from '../../server/library/types/reply.d.ts';
-import { type ListeningService, listenService } from '../fixtures/listening-service.ts';
 import { ROOT } from '../fixtures/paths.ts';
 import { textOf } from '../fixtures/texts.ts';
 import { vitrine } from '../fixtures/vitrine-here.ts';
-import { COUNT as ALL, artifactsWith, pick, some } from './inputs.ts';
+import { artifactsWith, pick, some } from './inputs.ts';
+import {
+  api,
+  COUNT,
+  client,
+  EACH,
+  env,
+  folder,
+  library,
+  newClient,
+  privately,
+  replies,
+  service,
+  withParityServer,
+} from './parity-setting.ts';
 
 // Documents that the library shares and takes back, read by the command line; and those that the command
 // line shares, read by the library. At night 300 inputs for each.
 
-const COUNT = process.env.NIGHTLY === '1' ? ALL : 40;
-/** Number of inputs that one account is used for. */
-const EACH = 10;
-
-let folder: string;
-let service: ListeningService;
-let library: typeof Library;
-let api: typeof ClientModule;
-let privately: typeof PrivateModule;
-let replies: typeof ReplyModule;
-let client: ClientModule.Client;
-let env: Record<string, string>;
-beforeAll(async () => {
-  await ensureBuilt();
-  folder = mkdtempSync(join(tmpdir(), 'vitrine-parity-'));
-  const load = (name: string) => import(pathToFileURL(join(ROOT, `dist/vitrine/${name}.js`)).href);
-  library = await load('index');
-  api = await load('client');
-  privately = await load('private');
-  replies = await load('reply');
-  service = await listenService();
-}, 300_000);
-afterAll(async () => {
-  await service.close();
-  rmSync(folder, { recursive: true });
-});
-beforeEach(() => newClient());
-
-/** Another account: what one may ask for in a minute is less than these tests need. */
-async function newClient(): Promise<void> {
-  const token = await service.newToken(await service.newAccount(10_000));
-  client = api.connect({ server: service.base, token, waits: [] });
-  env = { XDG_CONFIG_HOME: folder, VITRINE_URL: service.base, VITRINE_TOKEN: token };
-}
+withParityServer();
 
 const run = async (args: readonly string[], input = '') => {
   const { code, out, err } = await vitrine(args, input, env);
@@ -235,8 +211,8 @@ it('livingLinks, moveLink, follow and endLink', async () => {
 });
 
 it('each export is compared in one of these tests', async () => {
-  const tests = ['', '-server', '-shared']
-    .map((name) => textOf(`e2e/library/parity${name}.test.ts`))
+  const tests = ['parity.test', 'parity-server.test', 'parity-shared.test', 'parity-setting']
+    .map((name) => textOf(`e2e/library/${name}.ts`))
     .join('\n');
   for (const module of ['index', 'import', 'sign', 'private', 'reply', 'client']) {
     const exports = await import(pathToFileURL(join(ROOT, `dist/vitrine/${module}.js`)).href);
