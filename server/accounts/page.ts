@@ -4,8 +4,8 @@ import type { Deps } from '../deps.ts';
 import { errorPageOf } from '../http/error-page.ts';
 import { NO_ACCOUNTS } from '../http/error-words.ts';
 import { type Ctx, dress, type HttpEnv } from '../http/reply.ts';
-import { PLAIN_PAGE, UNREFERRED } from '../http/security-headers.ts';
-import { languageFor, pageFor, sendPage } from '../http/send-page.ts';
+import { UNREFERRED } from '../http/security-headers.ts';
+import { languageFor, pageFor, sendPage, sendPlainPage } from '../http/send-page.ts';
 import { ownPagesOf, type WebBundle } from '../http/web-bundle.ts';
 import { type Place, placeOf } from './place.ts';
 
@@ -37,11 +37,8 @@ export function mountAccountPage(
 }
 
 function noAccounts(c: Ctx): Response {
-  c.header('Cache-Control', 'no-store');
-  dress(c, PLAIN_PAGE);
-  c.header('Vary', 'Accept-Language');
   const language = languageFor(c, PLAIN_LANGUAGES);
-  return c.html(errorPageOf(language, NO_ACCOUNTS[language], './'), 404);
+  return sendPlainPage(c, 404, errorPageOf(language, NO_ACCOUNTS[language], './'));
 }
 
 function go(c: Ctx, address: string): Response {

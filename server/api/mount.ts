@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts';
 import { clientNetwork, limited } from '../http/limited.ts';
 import { hasNulInAddress, nothingHere, unstorable, wrongMethod } from '../http/not-found.ts';
 import { isPlainJson, type Sender, type WithBody } from '../http/read-body.ts';
-import { type Ctx, type HttpEnv, sendProblem } from '../http/reply.ts';
+import { type Ctx, type HttpEnv, sendPreflight, sendProblem } from '../http/reply.ts';
 import type { RequestLog } from '../http/request-log.ts';
 import type { IdempotencyKey } from '../records/publication-types.ts';
 import { type AdmittedCaller, admit, authorize, type Guards } from './admit.ts';
@@ -13,6 +13,10 @@ import { IDEMPOTENCY_KEY, idempotencyOf, type OncePerKey } from './idempotency.t
 import type { Operation } from './operation.ts';
 import { OPERATIONS, type OperationId } from './operations.ts';
 import { sendFailure } from './problems.ts';
+
+/** Headers that a page of another site may send. */
+const SENT_HEADERS =
+  'Authorization, Content-Type, Idempotency-Key, If-Match, If-None-Match, Range, X-Svc-Artifact';
 
 /** A request that passed everything that guards its operation. */
 export type Call = {
@@ -66,7 +70,7 @@ export function mountOperations<Id extends string = OperationId>(
     const app = appFor(path);
     app.options(
       path,
-      logged(requestLog, 'preflight', (c) => preflight(c, allow)),
+      logged(requestLog, 'preflight', (c) => sendPreflight(c, allow, SENT_HEADERS)),
     );
     // By name, not "all": a path with one handler is answered without Hono's chain of handlers.
     const others = METHODS.filter((method) => !methods.includes(method));
@@ -211,20 +215,4 @@ async function keyOf(
     });
   }
   return idempotencyOf(deps, key, `${id}\n${c.req.path}`, body);
-}
-
-function preflight(c: Ctx, allow: string): Response {
-  c.set('isDressed', true);
-  return new Response(null, {
-    status: 204,
-    headers: {
-      Allow: allow,
-      'Access-Control-Allow-Origin': '*',
-      'Access-Control-Allow-Methods': allow,
-      'Access-Control-Allow-Headers':
-        'Authorization, Content-Type, Idempotency-Key, If-Match, If-None-Match, Range, X-Svc-Artifact',
-      'Access-Control-Max-Age': '86400',
-      'X-Request-Id': c.get('requestId') ?? 'none',
-    },
-  });
 }

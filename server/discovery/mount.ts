@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { type Ctx, dress, type HttpEnv } from '../http/reply.ts';
+import { dress, type HttpEnv, sendPreflight } from '../http/reply.ts';
 import { DATA } from '../http/security-headers.ts';
 import { toWebFile, type WebFile } from '../http/web-bundle.ts';
 import { sendFile } from '../http/web-files.ts';
@@ -105,8 +105,12 @@ function fileOf(type: string, content: object | string): WebFile {
   return { ...toWebFile('/text.txt', Buffer.from(text)), type };
 }
 
+/** Headers that a page of another site may send. */
+const SENT_HEADERS = 'Accept, Content-Type, MCP-Protocol-Version';
+
 function serve(app: Hono<HttpEnv>, path: string, file: () => WebFile | null): void {
-  app.options(path, preflight);
+  // Browsers ask first when a client adds a header, as those of MCP do.
+  app.options(path, (c) => sendPreflight(c, 'GET, HEAD, OPTIONS', SENT_HEADERS));
   app.all(path, (c, next) => {
     const found = file();
     if (!found) return next();
@@ -119,14 +123,4 @@ function serve(app: Hono<HttpEnv>, path: string, file: () => WebFile | null): vo
     }
     return sendFile(c, found);
   });
-}
-
-/** Browsers ask first when a client adds a header, as those of MCP do. */
-function preflight(c: Ctx): Response {
-  c.header('Access-Control-Allow-Origin', '*');
-  c.header('Access-Control-Allow-Methods', 'GET, HEAD, OPTIONS');
-  c.header('Access-Control-Allow-Headers', 'Accept, Content-Type, MCP-Protocol-Version');
-  c.header('Access-Control-Max-Age', '86400');
-  c.header('Allow', 'GET, HEAD, OPTIONS');
-  return c.body(null, 204);
 }

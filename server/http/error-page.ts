@@ -1,12 +1,10 @@
-import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { PLAIN_LANGUAGES, type PlainLanguage, plainPage } from '#schemas/api/plain-page.ts';
 import { PROBLEMS } from '#schemas/api/problem.ts';
 import type { Failure } from '../api/failure.ts';
 import { problemOf } from '../api/problems.ts';
 import { ERROR_WORDS, type ErrorWords, VIEWER_WORDS } from './error-words.ts';
-import { type Ctx, dress } from './reply.ts';
-import { PLAIN_PAGE } from './security-headers.ts';
-import { languageFor } from './send-page.ts';
+import type { Ctx } from './reply.ts';
+import { languageFor, sendPlainPage } from './send-page.ts';
 
 /**
  * A page that says in two sentences why there is nothing to see. The texts are HTML of ours.
@@ -30,12 +28,12 @@ export const errorPageOf = (
 export function errorPage(c: Ctx, failure: Failure): Response {
   const language = languageFor(c, PLAIN_LANGUAGES);
   const { code, status = PROBLEMS[code].status, headers } = problemOf(failure);
-  c.header('Cache-Control', 'no-store');
-  c.header('Vary', 'Accept, Accept-Language');
-  dress(c, { ...PLAIN_PAGE, ...headers });
-  c.header('X-Robots-Tag', 'noindex');
   const html = errorPageOf(language, ERROR_WORDS[kindOf(failure)][language], '../');
-  return c.html(html, status as ContentfulStatusCode);
+  return sendPlainPage(c, status, html, {
+    Vary: 'Accept, Accept-Language',
+    'X-Robots-Tag': 'noindex',
+    ...headers,
+  });
 }
 
 function kindOf(failure: Failure): keyof typeof ERROR_WORDS {

@@ -5,9 +5,8 @@ import type { Failure } from '../api/failure.ts';
 import { sendFailure } from '../api/problems.ts';
 import { errorPageOf } from './error-page.ts';
 import { NOTHING_HERE } from './error-words.ts';
-import { type Ctx, dress, type HttpEnv, sendProblem } from './reply.ts';
-import { PLAIN_PAGE } from './security-headers.ts';
-import { languageFor } from './send-page.ts';
+import { type Ctx, type HttpEnv, sendProblem } from './reply.ts';
+import { languageFor, sendPlainPage } from './send-page.ts';
 
 /**
  * The answer for an address with nothing behind it: a page for browsers, a problem document
@@ -22,10 +21,9 @@ export function notFound(c: Context<HttpEnv>): Response {
     default: 'text/plain',
   });
   if (kind === 'text/html') {
-    dress(c, PLAIN_PAGE);
     const language = languageFor(c, PLAIN_LANGUAGES);
-    c.header('Vary', 'Accept, Accept-Language');
-    return c.html(errorPageOf(language, NOTHING_HERE[language], '/'), 404);
+    const html = errorPageOf(language, NOTHING_HERE[language], '/');
+    return sendPlainPage(c, 404, html, { Vary: 'Accept, Accept-Language' });
   }
   if (kind === 'text/plain') return c.text('Not found: there is nothing at this address.\n', 404);
   return sendProblem(c, 'not_found', {

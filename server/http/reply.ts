@@ -95,6 +95,22 @@ export const send = (
   headers: Readonly<Record<string, string>>,
 ): Response => respond(c, status, body, Object.assign({}, COMMON, headers));
 
+/**
+ * Answers a browser that asks whether a page of another site may send a request (the Fetch standard's
+ * CORS preflight).
+ *
+ * @param methods those of the address
+ * @param headers those that a request may carry
+ */
+export const sendPreflight = (c: Ctx, methods: string, headers: string): Response =>
+  respond(c, 204, null, {
+    Allow: methods,
+    'Access-Control-Allow-Origin': '*',
+    'Access-Control-Allow-Methods': methods,
+    'Access-Control-Allow-Headers': headers,
+    'Access-Control-Max-Age': '86400',
+  });
+
 /** Bytes that are read when they are sent. */
 export type StoredParts = {
   /** Strong, of exactly these bytes. */

@@ -1,6 +1,8 @@
 import type { Context } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { languageOf } from './negotiate.ts';
-import { dress } from './reply.ts';
+import { type Ctx, dress } from './reply.ts';
+import { PLAIN_PAGE } from './security-headers.ts';
 import type { Page } from './web-bundle.ts';
 import { sendFile } from './web-files.ts';
 
@@ -30,4 +32,20 @@ export function sendPage<C extends Context>(c: C, { file, headers }: Page): Resp
   dress(c, headers);
   c.header('Vary', 'Accept-Language');
   return sendFile(c, file);
+}
+
+/**
+ * Answers with a page of a few sentences (`plainPage`) that depends on the language and is kept by no
+ * cache.
+ *
+ * @param headers those that differ
+ */
+export function sendPlainPage(
+  c: Ctx,
+  status: number,
+  html: string,
+  headers: Readonly<Record<string, string>> = {},
+): Response {
+  dress(c, { 'Cache-Control': 'no-store', Vary: 'Accept-Language', ...PLAIN_PAGE, ...headers });
+  return c.html(html, status as ContentfulStatusCode) as Response;
 }

@@ -10,7 +10,7 @@ import { errorPage } from '../http/error-page.ts';
 import { clientNetwork, limited } from '../http/limited.ts';
 import { networkLimiter, type RateLimiter } from '../http/rate-limit.ts';
 import { isPlainJson } from '../http/read-body.ts';
-import { COMMON, type Ctx, sendJson } from '../http/reply.ts';
+import { COMMON, type Ctx, send, sendJson } from '../http/reply.ts';
 import { registrationMistake } from './registration-mistake.ts';
 import { noteWhetherKnown } from './silent-return.ts';
 
@@ -139,12 +139,8 @@ const isByAddress = (c: Ctx, { rpId }: Place): boolean =>
   rpId === 'localhost' && /^(?:127\.|\[::1\])/.test(c.req.header('Host') ?? '');
 
 function toPlace(c: Ctx, origin: string): Response {
-  c.set('isDressed', true);
   const { pathname, search } = new URL(c.req.url);
-  return new Response(null, {
-    status: 303,
-    headers: { ...COMMON, Location: `${origin}${pathname}${search}` },
-  });
+  return send(c, 303, null, { Location: `${origin}${pathname}${search}` });
 }
 
 /** Puts the public address where the library looks for it. */

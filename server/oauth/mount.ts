@@ -4,7 +4,7 @@ import { type AccountGuards, mountAccountRoutes } from '../accounts/account-rout
 import { placeOf } from '../accounts/place.ts';
 import { wrongMethod } from '../http/not-found.ts';
 import { rateLimiter } from '../http/rate-limit.ts';
-import type { Ctx, HttpEnv } from '../http/reply.ts';
+import { type HttpEnv, sendPreflight } from '../http/reply.ts';
 import type { SafeFetch } from '../outbound/safe-fetch.ts';
 import type { OAuthConfig } from '../settings/config.ts';
 import { browserRoutes } from './browser-routes.ts';
@@ -27,6 +27,8 @@ const PROTOCOL = [
   ['POST', '/oauth/register'],
   ['POST', '/oauth/revoke'],
 ] as const;
+/** Headers that a page of another site may send. */
+const SENT_HEADERS = 'Authorization, Content-Type, MCP-Protocol-Version';
 /** Codes of devices that an account may try in a minute; one that is right takes two. */
 const GUESSES = 10;
 
@@ -67,7 +69,7 @@ export function mountOAuth(
       return protocol(c);
     });
   }
-  for (const path of CROSS_ORIGIN) app.options(path, preflight);
+  for (const path of CROSS_ORIGIN) app.options(path, (c) => sendPreflight(c, 'POST', SENT_HEADERS));
   for (const [method, path] of PROTOCOL) app.all(path, (c) => wrongMethod(c, method));
   const routes = [
     ...browserRoutes(provider, deps, nodeOf),
@@ -75,18 +77,4 @@ export function mountOAuth(
     ...grantRoutes(deps),
   ];
   mountAccountRoutes(app, routes, guards);
-}
-
-function preflight(c: Ctx): Response {
-  c.set('isDressed', true);
-  return new Response(null, {
-    status: 204,
-    headers: {
-      'Access-Control-Allow-Origin': '*',
-      'Access-Control-Allow-Methods': 'POST',
-      'Access-Control-Allow-Headers': 'Authorization, Content-Type, MCP-Protocol-Version',
-      'Access-Control-Max-Age': '86400',
-      'X-Request-Id': c.get('requestId') ?? 'none',
-    },
-  });
 }

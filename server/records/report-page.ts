@@ -3,9 +3,9 @@ import { PLAIN_LANGUAGES, type PlainLanguage, plainPage } from '#schemas/api/pla
 import type { Deps } from '../deps.ts';
 import { clientNetwork } from '../http/limited.ts';
 import type { WithBody } from '../http/read-body.ts';
-import { type Ctx, dress, type HttpEnv } from '../http/reply.ts';
+import type { Ctx, HttpEnv } from '../http/reply.ts';
 import { FORM_PAGE } from '../http/security-headers.ts';
-import { languageFor } from '../http/send-page.ts';
+import { languageFor, sendPlainPage } from '../http/send-page.ts';
 import { escapeHtml } from './fill-shell.ts';
 import { noteReport, REASONS } from './report.ts';
 import type { Report } from './report-types.ts';
@@ -41,11 +41,7 @@ export function mountReportPage(
 }
 
 function show(c: Ctx, page: string, status: 200 | 422): Response {
-  dress(c, FORM_PAGE);
-  c.header('Cache-Control', 'no-store');
-  c.header('Vary', 'Accept-Language');
-  c.header('X-Robots-Tag', 'noindex');
-  return c.html(page, status) as Response;
+  return sendPlainPage(c, status, page, { ...FORM_PAGE, 'X-Robots-Tag': 'noindex' });
 }
 
 function formFor(language: PlainLanguage, url: string): string {
