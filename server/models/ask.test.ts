@@ -32,6 +32,19 @@ const eventsOf = (text: string) =>
       const [, event = '', data = ''] = /^event: (\w+)\ndata: (.*)$/.exec(block) ?? [];
       return { event, data: JSON.parse(data) as Record<string, unknown> };
     });
+/** Several answers at once: `all` is there when each of them has begun. */
+const beginning = () => {
+  let tell = () => {};
+  const all = new Promise<void>((resolve) => {
+    tell = resolve;
+  });
+  const of = async <T extends Promise<Response>[]>(...asked: T) => {
+    const begun = await Promise.all<T>(asked);
+    tell();
+    return begun;
+  };
+  return { all, of };
+};
 const until = async (isSo: () => boolean | Promise<boolean>) => {
   for (let tries = 0; tries < 200 && !(await isSo()); tries++) {
     await new Promise((resolve) => setTimeout(resolve, 20));
@@ -183,10 +196,11 @@ describe.each(['sqlite', 'postgres', 'http ledger'] as const)('asking a model: %
   });
 
   it('lets exactly one of two at once through when there are credits for one', async () => {
-    upstream.manner = { pause: 30, usage: { prompt_tokens: 10, completion_tokens: 10 } };
+    const begun = beginning();
+    upstream.manner = { last: begun.all, usage: { prompt_tokens: 10, completion_tokens: 10 } };
     await spend(60);
     const before = upstream.requests.length;
-    const [one, two] = await Promise.all([ask(), ask()]);
+    const [one, two] = await begun.of(ask(), ask());
     expect([one.status, two.status].sort()).toEqual([200, 402]);
     const refused = await expectProblem(
       one.status === 402 ? one : two,
@@ -206,8 +220,9 @@ describe.each(['sqlite', 'postgres', 'http ledger'] as const)('asking a model: %
   };
 
   it('answers so many at once and no more', async () => {
-    upstream.manner = { pause: 50, usage: { prompt_tokens: 0, completion_tokens: 1 } };
-    const responses = await Promise.all([ask(), ask(), ask()]);
+    const begun = beginning();
+    upstream.manner = { last: begun.all, usage: { prompt_tokens: 0, completion_tokens: 1 } };
+    const responses = await begun.of(ask(), ask(), ask());
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 200, 429]);
     await Promise.all(responses.map((response) => response.text()));
     expect((await ask()).status).toBe(200);
@@ -322,10 +337,13 @@ describe('a call that somebody leaves', () => {
       body: { prompt: 'Tell me a secret' },
       headers: await signedIn(service.store, account),
     });
-    const text = response.text();
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    await service.endStreams();
-    expect(eventsOf(await text).at(-1)?.data).toMatchObject({ isWhole: false, credits: 2 });
+    let text = '';
+    for await (const part of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+      text += part;
+      // The last of its words.
+      if (part.includes('world.')) void service.endStreams();
+    }
+    expect(eventsOf(text).at(-1)?.data).toMatchObject({ isWhole: false, credits: 2 });
     expect((await service.store.account(account))?.balance).toBe(98);
     await service.close();
     await upstream.close();
