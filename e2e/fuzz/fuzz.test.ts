@@ -7,7 +7,7 @@ import { startTarget } from './target.ts';
  * Requests in all, half of them to each engine: `FUZZ=1000000 SEED=7 npx vitest …` for a long run,
  * which begins with a fresh server after each so many.
  */
-const REQUESTS = Number(process.env.FUZZ ?? 8_000);
+const REQUESTS = Number(process.env.FUZZ ?? 3_000);
 const SEED = Number(process.env.SEED ?? 20_261_122);
 const CHUNK = 50_000;
 
