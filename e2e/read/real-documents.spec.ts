@@ -130,6 +130,31 @@ test('an anchor of the title leads to the title', async ({ page, site }) => {
   await expect(page.locator('h1')).toBeInViewport();
 });
 
+test('an exported document: names of headings, brackets that are no footnote', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 800, height: 400 });
+  const text = [
+    '# Report\n\n[Costs](#2.-costs). The class [^a-z] of `vite@8.0.1`, vite@8.0.1.',
+    'Words.\n\n'.repeat(40),
+    '## **2\\. Costs** {#2.-costs}',
+    '<details>\n<summary><h3>Log</h3></summary>\n\nIt stopped.\n\n</details>',
+    '<h3 align="center">Middle</h3>',
+  ].join('\n\n');
+  const { out } = await vitrine(['share', '--base', site.url], text);
+  await page.goto(out.toString().trim());
+  const body = page.locator('.written');
+  await expect(body.locator('p').first()).toHaveText(
+    'Costs. The class [^a-z] of vite@8.0.1, vite@8.0.1.',
+  );
+  await expect(body.locator('sup, a[href^=mailto]')).toHaveCount(0);
+  await expect(body.locator('summary :is(h3, h4)')).toHaveCSS('display', 'inline');
+  await expect(body.getByRole('heading', { name: 'Middle' })).toHaveCSS('text-align', 'center');
+  await body.getByRole('link', { name: 'Costs' }).click();
+  await expect(body.getByRole('heading', { name: 'Costs' })).toBeFocused();
+});
+
 test('items of a list run as their own first letter says', async ({ page, site }) => {
   await openCase(page, site, '17-rtl-list-under-latin.md');
   const items = page.locator('.written li');

@@ -46,6 +46,10 @@ it('makes the addresses of headings as GitHub does', () => {
   ]);
 });
 
+it('knows the names that exporters write behind headings', () => {
+  expect([...slugsIn('# **1\\. One** {#1.-One}')]).toContain('1.-one');
+});
+
 it('takes linear time', () => {
   for (const part of ['[', '![', '](', '[a](', '[a][', '[a](b(', '<a ', '![a][', '![a][b]']) {
     const growth = growthOf(

@@ -24,9 +24,17 @@ const DATA_PICTURE = /^data:image\/(?:png|jpeg|gif|webp|avif|svg\+xml)[;,]/i;
 const SCHEME = /^(?:[a-z][a-z0-9+.-]{0,20}:|\/\/)/i;
 const OPENS = /^(?:https?:\/\/|mailto:)\S/i;
 
-/** The addresses of headings within a page, as GitHub makes them. */
+/** The name that exporters write behind a heading. */
+const NAMED = /\{#([^{}]*)\}$/;
+
+/** The addresses of headings within a page, as GitHub and exporters make them. */
 export const slugsIn = (text: string): ReadonlySet<string> =>
-  new Set(headingsOf(readMarkdown(text).blocks).map(({ slug }) => slug));
+  new Set(
+    headingsOf(readMarkdown(text).blocks).flatMap(({ slug, text: heading }) => {
+      const name = NAMED.exec(heading)?.[1]?.toLowerCase();
+      return name === undefined ? [slug] : [slug, name];
+    }),
+  );
 
 /** Files of the document, and the addresses of its headings. */
 export interface Around {

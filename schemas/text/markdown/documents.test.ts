@@ -126,7 +126,6 @@ describe('documents in the manner of agents', () => {
   const OTHERWISE: ReadonlyMap<string, string> = new Map([
     ['036-scripts-hostile.md', 'a comment at the beginning of a line is a block'],
     ['049-skill-yaml.md', 'a tag that vanishes leaves a text of several lines'],
-    ['070-footnotes-many.md', 'brackets with a caret, escaped, are those of a formula'],
     ['079-code-kinds.md', 'a fence without an end gets one'],
     ['084-readme-library.md', 'a line end behind <br>'],
     ['089-prompt-injection.md', 'dropped attributes at the beginning of a line'],

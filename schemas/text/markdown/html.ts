@@ -283,7 +283,11 @@ function elementOf(
   const place = { start: span.start, end: (end ?? span).end, ...(continues && { continues }) };
   if (areInline && /^h\d$/.test(name)) {
     const children = trimmed(nodes);
-    return { tag: 'heading', level: Number(name[1]), children, ...place };
+    const heading: Block = { tag: 'heading', level: Number(name[1]), children, ...place };
+    const { align } = attributes;
+    return align
+      ? { tag: 'element', name: 'div', attributes: { align }, children: [heading], ...place }
+      : heading;
   }
   return {
     ...{ tag: 'element', name, attributes, ...place },

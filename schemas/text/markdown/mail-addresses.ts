@@ -13,7 +13,7 @@ export function linkMails(text: string): Inline[] {
     let start = sign;
     while (start > from && LOCAL.test(text[start - 1] ?? '')) start--;
     const domain = matchAt(MAIL_DOMAIN, text, sign)?.[0].replace(/[.]+$/, '') ?? '';
-    if (start === sign || !domain || /[-_]$/.test(domain)) continue;
+    if (start === sign || !/[a-z]$/i.test(domain)) continue;
     const scheme = SCHEME.exec(text.slice(Math.max(from, start - 8), start))?.[0] ?? '';
     let end = sign + domain.length;
     if (scheme === 'xmpp:') end += matchAt(/(?:\/[\w.@-]*[\w@-])?/y, text, end)?.[0].length ?? 0;

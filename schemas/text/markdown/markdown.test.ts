@@ -81,6 +81,7 @@ describe('rule 3: tags', () => {
     ['<p align="justify">a</p>', '<p>a</p>'],
     ['<ul><li>a<li>b</ul>', '<ul><li>a</li><li>b</li></ul>'],
     ['<h2>A <i>b</i></h2>', '<h2>A <i>b</i></h2>'],
+    ['<h2 align="center">A</h2>', '<div align="center"><h2>A</h2></div>'],
     ['<details>\n\n*a*\n\n</details>\n\nb', '<details><p><em>a</em></p></details><p>b</p>'],
     ['> <div>\n\na', '<blockquote><div></div></blockquote><p>a</p>'],
     ['a <script>b < c</script> d', '<p>a <code>b &lt; c</code> d</p>'],
@@ -205,6 +206,12 @@ describe('alerts, anchors and boxes', () => {
   });
 });
 
+it('links mail addresses, and no versions of packages', () => {
+  expect(html('vite@8.0.1 and a@b.example2 or a@b.co.')).toBe(
+    '<p>vite@8.0.1 and a@b.example2 or <a href="mailto:a@b.co">a@b.co</a>.</p>',
+  );
+});
+
 describe('formulas', () => {
   it.each([
     ['$x^2$ and $$y$$', '<p><math>x^2</math> and <math>y</math></p>'],
@@ -214,6 +221,7 @@ describe('formulas', () => {
     [`\${A}/\${B}`, `<p>\${A}/\${B}</p>`],
     [`\${HOME}/bin:$PATH`, `<p>\${HOME}/bin:$PATH</p>`],
     [`$HOME/\${USER}`, `<p>$HOME/\${USER}</p>`],
+    ['$HOME/bin:$PATH, $n-1$th', '<p>$HOME/bin:$PATH, <math>n-1</math>th</p>'],
     [`$\${A}/$\${B}`, `<p>$\${A}/$\${B}</p>`],
     [`\${}^{14}C$ and \${\\bf x}$`, `<p><math>{}^{14}C</math> and <math>{\\bf x}</math></p>`],
     ['\\$a$ b', '<p>$a$ b</p>'],
@@ -228,6 +236,8 @@ describe('formulas', () => {
     ['$$\na\n\nb\n$$', '<p>$$\na</p><p>b\n$$</p>'],
     ['> $$\n> a\n> $$', '<blockquote><math>a</math></blockquote>'],
     ['$R\\_1 \\= 3 \\* x$', '<p><math>R_1 = 3 * x</math></p>'],
+    ['$$\\\\frac{P\\_{in}}{2} \\\\\\\\ y$$', '<math>\\frac{P_{in}}{2} \\\\ y</math>'],
+    ['$\\bf a \\\\ bc$', '<p><math>\\bf a \\\\ bc</math></p>'],
     ['```math\na^2\n```', '<math>a^2</math>'],
   ])('%j', (text, expected) => expect(html(text)).toBe(expected));
 });

@@ -6,9 +6,19 @@ const TEX = /\\[a-z]|[\^_={}+<>]/i;
 /** A link in escaped brackets is one, whatever its address looks like. */
 const hasLink = (text: string): boolean => text.includes('](');
 
+/** Commands of TeX with one backslash, and with two: exporters escape each backslash, or none. */
+const COMMAND = /(?<!\\)\\[a-z]{2}/i;
+const ESCAPED_COMMAND = /(?<!\\)\\\\[a-z]{2}/i;
+
 /** Escapes that exporters put into formulas, undone once. */
-export const formulaText = (text: string): string =>
-  text.trim().replace(/\\([\\_=*+-])/g, (typed, sign: string) => (sign === '\\' ? typed : sign));
+export function formulaText(typed: string): string {
+  const text = typed.trim();
+  // Elsewhere two backslashes end a row.
+  const isEscaped = ESCAPED_COMMAND.test(text) && !COMMAND.test(text);
+  return text.replace(/\\([\\_=*+-])/g, (pair, sign: string) =>
+    sign === '\\' && !isEscaped ? pair : sign,
+  );
+}
 
 interface Formula {
   readonly node: Extract<Inline, { tag: 'math' }>;
@@ -30,6 +40,10 @@ function nextFinder(text: string, sign: string): (from: number) => number {
     return next;
   };
 }
+
+/** True for variables beside one another, as in `$HOME/bin:$PATH`: no formula ends with such a sign. */
+const areVariables = (inside: string, next: string | undefined): boolean =>
+  /[,;:/|&=–-]$/.test(inside) && /[a-z_]/i.test(next ?? '');
 
 /**
  * True for `${NAME}` of shells and templates: no `$` closes directly before a brace, and one that stands
@@ -60,6 +74,7 @@ export function formulaFinder(text: string): (at: number) => Formula | null {
       // "$5 and $10" is money: a formula begins before a sign and ends behind one, not before a digit.
       const formula = /\s/.test(second) ? null : found(at, '$', '$');
       if (!formula || formula.node.text.includes('`')) return null;
+      if (areVariables(text.slice(at + 1, formula.end - 1), text[formula.end])) return null;
       const isMoney = /\s/.test(text[formula.end - 2] ?? '') || /\d/.test(text[formula.end] ?? '');
       return isMoney ? null : formula;
     }

@@ -1,13 +1,15 @@
 import { flows } from './lines.ts';
 import type { Attributes, Block, Inline } from './tree.ts';
 
-/** Signs that could begin something in the middle of a line. */
-const SIGNS = /[\\`*_~[\]$]|<(?=[a-z!?/])|&(?=[#a-z])/gi;
+/** Signs that could begin something in the middle of a line. A bracket that ends none is text. */
+const SIGNS = /[\\`*_~[$]|<(?=[a-z!?/])|&(?=[#a-z])/gi;
 /** Marks that begin a block at the beginning of a line. */
 const LINE_START = /^(?:[#>+=-]|\d{1,9}(?=[.)](?:\s|$))|:(?=-))/;
 
 /** Text as Markdown that reads as the same text. */
-const escapeText = (text: string): string => text.replace(SIGNS, '\\$&');
+const escapeText = (text: string, isInLink: boolean): string =>
+  // Elsewhere `\\]` behind `\\[` would end a formula.
+  text.replace(SIGNS, '\\$&').replaceAll(']', isInLink ? '\\]' : ']');
 
 /** A name in one line, without a sign that would begin something. */
 export const writePlain = (text: string): string =>
@@ -109,8 +111,8 @@ function htmlOfBlocks(blocks: readonly Block[]): string | null {
   return html;
 }
 
-function writeInline(node: Inline): string {
-  if (typeof node === 'string') return escapeText(node);
+function writeInline(node: Inline, isInLink = false): string {
+  if (typeof node === 'string') return escapeText(node, isInLink);
   switch (node.tag) {
     case 'br':
       return node.isSoft ? '\n' : '\\\n';
@@ -136,25 +138,26 @@ function writeInline(node: Inline): string {
       ) {
         return `<${only}>`;
       }
-      return `[${writeInlines(node.children)}](${writeTarget(node.href)}${title(node.title)})`;
+      return `[${writeInlines(node.children, true)}](${writeTarget(node.href)}${title(node.title)})`;
     }
     case 'image': {
       if (node.attributes) return writeImage(node);
-      return `![${writeInlines(node.children)}](${writeTarget(node.href)}${title(node.title)})`;
+      return `![${writeInlines(node.children, true)}](${writeTarget(node.href)}${title(node.title)})`;
     }
     case 'element': {
-      const inside = writeInlines(node.children);
+      const inside = writeInlines(node.children, isInLink);
       return `<${node.name}${attributesOf(node.attributes)}>${inside}</${node.name}>`;
     }
     default: {
       const mark = { em: '*', strong: '**', del: '~~' }[node.tag];
-      return `${mark}${writeInlines(node.children)}${mark}`;
+      return `${mark}${writeInlines(node.children, isInLink)}${mark}`;
     }
   }
 }
 
 /** Inlines as Markdown, in lines. */
-export const writeInlines = (nodes: readonly Inline[]): string => nodes.map(writeInline).join('');
+export const writeInlines = (nodes: readonly Inline[], isInLink = false): string =>
+  nodes.map((node) => writeInline(node, isInLink)).join('');
 
 /** A paragraph; line ends that would flow when it is read again become breaks that stay. */
 function paragraph(children: readonly Inline[]): string {

@@ -156,7 +156,9 @@ function headingOf(slug: string, link: Element): HTMLElement | null {
     const headings =
       scope?.querySelectorAll<HTMLElement>('h1, .prose :is(h2, h3, h4, h5, h6)') ?? [];
     for (const heading of headings) {
-      if (slugOfNext(textOf(heading)) !== slug) continue;
+      const text = textOf(heading);
+      // Exporters write the name of a heading behind it.
+      if (slugOfNext(text) !== slug && !text.toLowerCase().endsWith(`{#${slug}}`)) continue;
       // A heading takes the focus of whoever is led to it.
       heading.tabIndex = -1;
       return heading;

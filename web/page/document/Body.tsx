@@ -58,14 +58,13 @@ function placeOf(
 /** Letters and digits of a text, without its citations. */
 const lettersOf = (text: string): string => text.replace(/\[\d+\]|[^\p{L}\p{N}]+/gu, '');
 
-/** True if a summary only repeats the title, or how the body begins. */
+/** True if a summary only repeats the title, or how a paragraph of the body begins. */
 export function repeats(summary: string, title: string, body: string): boolean {
   if (summary.trim() === title.trim()) return true;
-  for (const block of beginningOf(body)) {
-    const words = block.tag === 'p' ? lettersOf(plainText(block.children)) : '';
-    if (words !== '') return words.startsWith(lettersOf(summary));
-  }
-  return false;
+  const letters = lettersOf(summary);
+  return beginningOf(body).some(
+    (block) => block.tag === 'p' && lettersOf(plainText(block.children)).startsWith(letters),
+  );
 }
 
 /** Words that a person reads in a minute, and characters of scripts that have no spaces. */
@@ -88,6 +87,6 @@ interface Props {
 /** A document as it was written: its blocks are siblings in one element, in their order. */
 export const Body = ({ text, title, sources }: Props) => (
   <section class="written" data-place="body">
-    <Prose {...belowTitle(text, title)} sources={sources} />
+    <Prose {...belowTitle(text, title)} sources={sources} isWhole />
   </section>
 );

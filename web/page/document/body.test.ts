@@ -42,6 +42,9 @@ it('knows a summary that repeats', () => {
   expect(repeats('First words.', 'T', body)).toBe(true);
   expect(repeats('T', 'T', body)).toBe(true);
   expect(repeats('Other words.', 'T', body)).toBe(false);
+  expect(repeats('First words.', 'T', `[![Build](https://b.example)](c)\n\n- a\n\n${body}`)).toBe(
+    true,
+  );
 });
 
 it('tells how long reading takes', () => {

@@ -17,6 +17,8 @@ interface ProseProps {
    * its direction, so that the mark of a list is where its text begins.
    */
   tight?: boolean;
+  /** True for a text with all of its footnotes. */
+  isWhole?: boolean;
 }
 
 /** Place of a text whose highest heading comes right below the heading above it. */
@@ -34,9 +36,10 @@ export class Prose extends Component<ProseProps> {
   private place: Place | undefined;
   /** Reads on; undefined when all is read. */
   private rest: Reading['rest'] = (budget) => {
-    const { text, sources, tight } = this.props;
+    const { text, sources, tight, isWhole } = this.props;
     // In a document without sources, `[3]` cites none.
-    return readText(text, { isItem: !!tight, cites: () => sources.length > 0, budget });
+    const cites = () => sources.length > 0;
+    return readText(text, { isItem: !!tight, isPart: !isWhole, cites, budget });
   };
 
   private readOn(joinBlocks: JoinBlocks | undefined): void {

@@ -39,6 +39,6 @@ export async function loadRareParts(text: string, isAsking: boolean): Promise<vo
   await parts?.loadNames(text);
 }
 
-/** Reads a text of a document: footnotes may stand in another text of it. */
+/** Reads a text of a document, with the parts that are loaded. */
 export const readText = (text: string, options: MarkdownOptions): Reading =>
-  readTree(text, { isPart: true, ...options, extras: parts?.extras });
+  readTree(text, { ...options, extras: parts?.extras });
