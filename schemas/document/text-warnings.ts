@@ -20,9 +20,29 @@ const VANISHING =
   'template|textarea|tfoot|time|title|track|tt|video|wbr';
 const HTML = new RegExp(`(?<!\\\\)</?(${VANISHING})(?:\\s[^<>]*)?/?>`, 'i');
 
-/** The name of the first tag in a Markdown text that vanishes, outside of code. Linear in the text. */
-export const htmlIn = (text: string): string | undefined =>
-  text.includes('<') ? HTML.exec(proseOf(text))?.[1]?.toLowerCase() : undefined;
+/** A program; its text is shown as code. */
+const PROGRAM = /(?<!\\)<(script|style)(?:\s[^<>]*)?>/i;
+/** An attribute such as `onclick`, which is dropped. */
+const EVENT = /(?<!\\)<[a-z][a-z\d-]*\s[^<>]{0,1000}?(?<=\s)(on[a-z]{3,30})\s?=/i;
+
+/** Tags of a Markdown text, outside of code, that do not do what they say: the first of each kind. Linear. */
+export function* htmlSlips(
+  text: string,
+): Generator<
+  readonly [code: 'html-in-text' | 'program-in-text' | 'event-attribute', name: string]
+> {
+  if (!text.includes('<')) return;
+  const prose = proseOf(text);
+  const kinds = [
+    ['html-in-text', HTML],
+    ['program-in-text', PROGRAM],
+    ['event-attribute', EVENT],
+  ] as const;
+  for (const [code, pattern] of kinds) {
+    const name = pattern.exec(prose)?.[1]?.toLowerCase();
+    if (name !== undefined) yield [code, name];
+  }
+}
 
 /** `\n` before what begins a line of Markdown, or twice: none of it is a path or a formula. */
 const LITERAL = /\\n(?:\\n|[-*#>|] |\d{1,3}[.)] |[A-Z])/;

@@ -2,7 +2,8 @@ import { type CutBy, cutBy } from '../link/link-length.ts';
 import { MAX_CELLS, MAX_COLUMNS, MAX_LINE } from '../text/csv.ts';
 import { shown } from '../text/shown-text.ts';
 import type { FileFault } from './files.ts';
-import { type Expected, type Finding, findWarnings, type WarningOptions } from './warnings.ts';
+import type { Expected, Finding } from './finding.ts';
+import { findWarnings, type WarningOptions } from './warnings.ts';
 
 /** A warning as agents and the command line are told it. */
 export interface Warning {
@@ -81,6 +82,21 @@ function wordsOf({ code, pointer, about = '', expected }: Finding): Words {
       return {
         detail: `${place} has the HTML tag <${name}>, which vanishes: readers see only the text in it.`,
         correction: 'Write Markdown; put code between backticks.',
+      };
+    case 'program-in-text':
+      return {
+        detail: `${place} has a <${name}>, which is not run: readers see it as code.`,
+        correction: 'Take it out, or put it between fences.',
+      };
+    case 'event-attribute':
+      return {
+        detail: `${place} has the attribute \`${name}\` in a tag, which does nothing here.`,
+        correction: 'Take it out, or publish a page of HTML.',
+      };
+    case 'front-matter-in-text':
+      return {
+        detail: `${place} begins with front matter, which readers see as a heading between lines.`,
+        correction: 'Put its members into the first front matter, or take it out.',
       };
     case 'future-date':
       return {

@@ -155,7 +155,7 @@ describe('warnings of the rest', () => {
       'a < b and c > d',
       'Map<string>',
       '`<center>`',
-      'H<sub>2</sub>O<br>, <details>, <div align="center">, <script>',
+      'H<sub>2</sub>O<br>, <details>, <div align="center">, <a href="https://a.example">on = a</a>',
       '<https://a.example>',
       '\\<center>',
       '<3',
@@ -164,6 +164,20 @@ describe('warnings of the rest', () => {
     ]) {
       expect(inText(text), text).toEqual([]);
     }
+  });
+
+  it('finds programs, attributes with programs, and a second front matter', () => {
+    expect(inText('a <script src="x">b</script> <p onclick="c()">')).toEqual([
+      'program-in-text /content/method script',
+      'event-attribute /content/method onclick',
+    ]);
+    expect(inText('<STYLE>\na {}\n</STYLE>')).toEqual(['program-in-text /content/method style']);
+    expect(inText('`<script>` and `<p onclick="c()">`')).toEqual([]);
+    const body = (text: string) => found({ sources: [], content: { body: text } });
+    expect(body('\n---\nstatus: draft\n---\n\nWords.')).toEqual([
+      'front-matter-in-text /content/body',
+    ]);
+    expect(body('Words.\n\n---\nstatus: draft\n---\n')).toEqual([]);
   });
 
   it('finds dates in the future, by the clock that it is given', () => {

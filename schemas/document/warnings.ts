@@ -3,70 +3,19 @@ import { isDateTime } from '../json/formats.ts';
 import type { JsonObject } from '../json/json-value.ts';
 import { isBlank } from '../text/blank.ts';
 import { readChart } from '../text/chart.ts';
+import { readFrontMatter } from '../text/markdown/front-matter.ts';
 import { nearest } from '../text/near-name.ts';
 import { proseOf } from '../text/prose.ts';
 import { secondsOf } from './date-time.ts';
 import { checkFiles } from './files.ts';
+import type { Finding, WarningCode } from './finding.ts';
 import { type Around, brokenLinks, slugsIn } from './link-warnings.ts';
-import type { Member, Profile, Shape } from './profile.ts';
+import { hasShape } from './member-shape.ts';
+import type { Member, Profile } from './profile.ts';
 import { isDocument } from './shown-kind.ts';
-import { brokenBlocks, footnotesIn, type SlipCode, slipsIn } from './slips.ts';
-import { citedIn, hasLiteralNewlines, htmlIn } from './text-warnings.ts';
+import { brokenBlocks, footnotesIn, slipsIn } from './slips.ts';
+import { citedIn, hasLiteralNewlines, htmlSlips } from './text-warnings.ts';
 import { UNNAMED_AUTHOR } from './unnamed-author.ts';
-
-/** Warnings (decisions §6). Those of lint.ts deceive readers; these, authors overlooked. */
-export type WarningCode =
-  /** A member that the profile expects is not there, or a text in which nothing can be seen. */
-  | 'missing-member'
-  | 'empty-member'
-  /**
-   * A member holds another kind of value than its profile knows; `expected` says which it should.
-   */
-  | 'wrong-kind'
-  /** A name that no profile knows, but nearly: `about` is the one that is meant. */
-  | 'near-name'
-  /**
-   * A citation of a source that is not in the list, and a source that nothing cites: `about` is its
-   * id.
-   */
-  | 'unlisted-source'
-  | 'uncited-source'
-  | 'no-sources'
-  /** A tag in a text that vanishes, so that only the text in it is shown: `about` is its name. */
-  | 'html-in-text'
-  | 'future-date'
-  | 'no-approver'
-  /** A member of the document within `content`: `about` is where it belongs. */
-  | 'wrong-place'
-  /** A later revision that names no revision before it: `about` is its number. */
-  | 'no-parent'
-  /** A source with the id of another: `about` is the id. */
-  | 'duplicate-source'
-  /** A title or a name of more than one line. */
-  | 'line-break'
-  /** A title with signs of Markdown or HTML, which it shows as they are. */
-  | 'marks-in-title'
-  /** A text in which `\n` stands for line ends: readers would see the two characters. */
-  | 'literal-newline'
-  /** Nobody was named as the author, so that it got a name that says nothing. */
-  | 'unnamed-author'
-  /** A member of `files` that is not shown: `about` is its fault. */
-  | 'broken-file'
-  | SlipCode
-  /** There are more warnings: `about` is how many. */
-  | 'more';
-
-/** A warning without words. */
-export interface Finding {
-  readonly code: WarningCode;
-  /** JSON Pointer (RFC 6901) to the value; for what is missing, to the object that lacks it. */
-  readonly pointer: string;
-  readonly about?: string;
-  readonly expected?: Expected;
-}
-
-/** The kind that a value should have been: an item of a list of objects is one object. */
-export type Expected = Shape | { readonly is: 'object' };
 
 export interface WarningOptions {
   /** The time of whoever looks, in milliseconds since 1970. */
@@ -155,6 +104,9 @@ class Search {
         this.add('no-sources', ['sources']);
       }
       const body = at(content, 'body');
+      if (typeof body === 'string' && readFrontMatter(body.trimStart())) {
+        this.add('front-matter-in-text', ['content', 'body']);
+      }
       const named = typeof body === 'string' ? body : '';
       for (const [index, source] of sources.entries()) {
         const id = at(source, 'id');
@@ -320,8 +272,7 @@ class Search {
     for (const [code, about] of brokenLinks(value, this.around)) {
       this.add(code, path, { about });
     }
-    const html = htmlIn(value);
-    if (html !== undefined) this.add('html-in-text', path, { about: html });
+    for (const [code, about] of htmlSlips(value)) this.add(code, path, { about });
     for (const id of citedIn(value)) {
       this.cited.add(id);
       if (this.wantsSources && !this.listed.has(id)) {
@@ -397,7 +348,6 @@ const slugsOf = (content: unknown): ReadonlySet<string> => {
 };
 
 const ID = /^source-[1-9]\d{0,19}$/;
-const SOURCE = /^(?:source-)?[1-9]\d{0,19}$/;
 
 const escaped = (name: string): string => name.replaceAll('~', '~0').replaceAll('/', '~1');
 
@@ -405,37 +355,6 @@ const pointerTo = (path: Path): string => path.map((name) => `/${escaped(String(
 
 const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/**
- * True if a value is of the kind that a member holds. Items of a list are checked elsewhere.
- */
-function hasShape(value: unknown, shape: Shape): boolean {
-  switch (shape.is) {
-    case 'any':
-      return true;
-    case 'text':
-      return typeof value === 'string';
-    case 'flag':
-      return typeof value === 'boolean';
-    case 'time':
-      return typeof value === 'string' && isDateTime(value);
-    case 'choice':
-      return typeof value === 'string' && shape.of.includes(value);
-    case 'texts':
-    case 'list':
-    case 'objects':
-      return Array.isArray(value);
-    case 'sources':
-      return (
-        Array.isArray(value) && value.every((item) => typeof item === 'string' && SOURCE.test(item))
-      );
-    case 'scores':
-      return isObject(value) && Object.values(value).every((score) => isScore(score, shape));
-  }
-}
-
-const isScore = (value: unknown, { from, to }: { from: number; to: number }): boolean =>
-  typeof value === 'number' && value >= from && value <= to;
 
 /** The member at a path of own members, or undefined. */
 function at(value: unknown, ...path: string[]): unknown {

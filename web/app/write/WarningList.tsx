@@ -1,13 +1,9 @@
 import { Component } from 'preact';
 import { miniAppIn } from '#schemas/document/document-warnings.ts';
+import type { Expected, Finding } from '#schemas/document/finding.ts';
 import { lintArtifact } from '#schemas/document/lint.ts';
 import type { Shape } from '#schemas/document/profile.ts';
-import {
-  type Expected,
-  type Finding,
-  findWarnings,
-  MAX_WARNINGS,
-} from '#schemas/document/warnings.ts';
+import { findWarnings, MAX_WARNINGS } from '#schemas/document/warnings.ts';
 import type { JsonObject } from '#schemas/json/json-value.ts';
 import { programWarnings } from '#schemas/program/program-warnings.ts';
 import { callWarnings } from '#schemas/program/script-warnings.ts';
@@ -57,6 +53,12 @@ function sentence({ code, pointer, about = '', expected }: Finding): string {
       return t.noSources;
     case 'html-in-text':
       return fill(t.htmlInText, { place, tag: `<${about}>` });
+    case 'program-in-text':
+      return fill(t.programInText, { place, tag: `<${about}>` });
+    case 'event-attribute':
+      return fill(t.eventAttribute, { place, name: about });
+    case 'front-matter-in-text':
+      return fill(t.frontMatterInText, { place });
     case 'future-date':
       return fill(t.futureDate, { place });
     case 'no-approver':

@@ -304,6 +304,11 @@ export const warnings = {
   noSources: 'Es sind keine Quellen angegeben.',
   htmlInText:
     '„{place}“ enthält HTML ({tag}), das verschwindet: Zu sehen ist nur der Text darin. Verwenden Sie Markdown.',
+  programInText:
+    '„{place}“ enthält ein Programm ({tag}). Es läuft nicht: Zu sehen ist sein Quelltext.',
+  eventAttribute: '„{place}“ hat {name} in einem Tag. Das bewirkt hier nichts. Entfernen Sie es.',
+  frontMatterInText:
+    '„{place}“ beginnt mit Front Matter, die als Überschrift zu sehen ist. Entfernen Sie sie.',
   futureDate: 'Das Datum „{place}“ liegt in der Zukunft.',
   noApprover: 'Es ist nicht angegeben, wer das Dokument angenommen hat.',
   brokenChart:

@@ -1,5 +1,5 @@
 import type { ArtifactStatus } from '#schemas/document/artifact.ts';
-import type { Expected } from '#schemas/document/warnings.ts';
+import type { Expected } from '#schemas/document/finding.ts';
 
 /** Words of the composer. */
 
@@ -306,6 +306,10 @@ export const warnings = {
   noSources: 'No sources are listed.',
   htmlInText:
     '“{place}” has HTML ({tag}) that vanishes: readers see only the text in it. Use Markdown.',
+  programInText: '“{place}” has a program ({tag}). It isn’t run: readers see it as code.',
+  eventAttribute: '“{place}” has {name} in a tag, which does nothing here. Take it out.',
+  frontMatterInText:
+    '“{place}” begins with front matter, which is shown as a heading. Take it out.',
   futureDate: 'The date “{place}” is in the future.',
   noApprover: 'It doesn’t say who accepted it.',
   brokenChart: '“{place}” has a chart that isn’t drawn: {why} Correct the block.',
