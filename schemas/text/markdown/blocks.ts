@@ -1,55 +1,14 @@
+import { BULLET, FENCE, HEADING, headingText, ORDINAL, RULE, UNDERLINE } from './block-marks.ts';
 import type { Extras } from './extras.ts';
 import { unescapeText } from './inline.ts';
-import { matchAt } from './links.ts';
-import type { RawBlock, RawTag } from './raw-block.ts';
-import { type Align, type Definition, MAX_BLOCKS } from './tree.ts';
+import { LineCursor } from './line-cursor.ts';
+import { type RawBlock, type RawTag, settle } from './raw-block.ts';
+import { alignOf } from './table-rows.ts';
+import { type Definition, MAX_BLOCKS } from './tree.ts';
 
 const CONTAINERS = new Set<RawTag>(['root', 'quote', 'item', 'note']);
 /** Leaves whose lines are taken as they are. */
 const VERBATIM = new Set<RawTag>(['code', 'indented', 'math', 'html']);
-
-const HEADING = /#{1,6}(?=[ \t]|$)/y;
-const FENCE = /(`{3,}(?=[^`]*$)|~{3,})[ \t]*(\S*)/y;
-const UNDERLINE = /(?:=+|-+)[ \t]*$/y;
-const RULE = /([-*_])[ \t]*(?:\1[ \t]*){2,}$/y;
-const BULLET = /([-+*])(?=[ \t]|$)/y;
-const ORDINAL = /(\d{1,9})([.)])(?=[ \t]|$)/y;
-const IN_CELL = /[^\\|]+/y;
-const DELIMITER_ROW = /^[ \t|:-]+$/;
-/** Cells of a row: bars part them, unless they are escaped; bars at both ends are optional. */
-export function cellsOf(line: string): string[] {
-  const found: string[] = [];
-  const row = line.trim();
-  let cell = '';
-  let at = row[0] === '|' ? 1 : 0;
-  while (at < row.length) {
-    const run = matchAt(IN_CELL, row, at)?.[0] ?? '';
-    cell += run;
-    at += run.length;
-    if (row[at] === '|') {
-      found.push(cell.trim());
-      cell = '';
-      at++;
-    } else {
-      cell += row[at + 1] === '|' ? '|' : row.slice(at, at + 2);
-      at += 2;
-    }
-  }
-  if (cell.trim() || !row.endsWith('|')) found.push(cell.trim());
-  return found;
-}
-
-/** Alignments of the columns, when `line` is the second row of a table below `head`. */
-function alignOf(head: string, line: string): Align[] | null {
-  if (!DELIMITER_ROW.test(line) || !line.includes('-')) return null;
-  const marks = cellsOf(line);
-  if (!marks.every((mark) => /^:?-+:?$/.test(mark))) return null;
-  if (marks.length !== cellsOf(head).length) return null;
-  return marks.map((mark) => {
-    const [isLeft, isRight] = [mark.startsWith(':'), mark.endsWith(':')];
-    return isRight ? (isLeft ? 'center' : 'right') : isLeft ? 'left' : null;
-  });
-}
 
 /** The blocks of a text with their lines, and its definitions. */
 export interface RawText {
@@ -70,19 +29,10 @@ class BlockReader {
   #nesting = 0;
   readonly #beginsFormula: ReturnType<Extras['beginsFormula']> | undefined;
 
-  #line = '';
+  readonly #cursor = new LineCursor();
   #lineNumber = 0;
   /** Offset of the line in the source. */
   #lineStart = 0;
-  /** Place in the line, and its column: they differ behind tabs. */
-  #at = 0;
-  #column = 0;
-  /** True inside of a tab, of which some columns are used. */
-  #isInTab = false;
-  /** First sign that is no blank, columns to it, and whether there is none. */
-  #next = 0;
-  #indent = 0;
-  #isBlank = false;
 
   readonly #root = this.#block('root', 0);
   /** Blocks that are open, from the root to the last. */
@@ -106,7 +56,7 @@ class BlockReader {
       const stop = end?.index ?? source.length;
       this.#lineStart = from;
       this.#lineNumber++;
-      this.#line = source.slice(from, stop);
+      this.#cursor.begin(source.slice(from, stop));
       this.#readLine();
       from = stop + (end?.[0].length ?? 0);
     }
@@ -123,53 +73,11 @@ class BlockReader {
     return this.#open.at(-1) as RawBlock;
   }
 
-  /** Looks for the next sign that is no blank. */
-  #measure(): void {
-    let column = this.#column;
-    let next = this.#at;
-    for (; ; next++) {
-      const char = this.#line[next];
-      if (char === ' ') column++;
-      else if (char === '\t') column += 4 - (column % 4);
-      else break;
-    }
-    this.#next = next;
-    this.#indent = column - this.#column;
-    this.#isBlank = next >= this.#line.length;
-  }
-  /** Goes on by a number of columns, within blanks. */
-  #advance(columns: number): void {
-    for (let left = columns; left > 0; ) {
-      const char = this.#line[this.#at];
-      if (char === undefined) return;
-      if (char !== '\t') {
-        this.#at++;
-        this.#column++;
-        left--;
-        continue;
-      }
-      const width = 4 - (this.#column % 4);
-      this.#isInTab = width > left;
-      this.#column += Math.min(left, width);
-      if (width <= left) this.#at++;
-      left -= width;
-    }
-  }
-  #goTo(at: number): void {
-    this.#column += this.#indent + (at - this.#next);
-    this.#at = at;
-    this.#isInTab = false;
-  }
-  #match(pattern: RegExp): RegExpExecArray | null {
-    pattern.lastIndex = this.#next;
-    return pattern.exec(this.#line);
-  }
-
   /** Adds a block where it may stand: leaves and lists before it end. */
   #add(tag: RawTag): RawBlock {
     while (tag === 'item' ? this.#tip.tag !== 'list' : !CONTAINERS.has(this.#tip.tag))
       this.#closeLast();
-    const block = this.#block(tag, this.#lineStart + this.#next);
+    const block = this.#block(tag, this.#lineStart + this.#cursor.next);
     this.#tip.children.push(block);
     this.#open.push(block);
     if (tag === 'quote' || tag === 'item' || tag === 'note') this.#nesting++;
@@ -177,13 +85,12 @@ class BlockReader {
   }
   #addLine(): void {
     const tip = this.#tip;
-    const rest = this.#line.slice(this.#isInTab ? this.#at + 1 : this.#at);
-    tip.lines.push(this.#isInTab ? ' '.repeat(4 - (this.#column % 4)) + rest : rest);
+    tip.lines.push(this.#cursor.rest());
     this.#touch(tip);
   }
   #touch(block: RawBlock): void {
     block.last = this.#lineNumber;
-    block.end = this.#lineStart + this.#line.length;
+    block.end = this.#lineStart + this.#cursor.line.length;
   }
 
   #closeTo(length: number): void {
@@ -191,27 +98,13 @@ class BlockReader {
   }
   #closeLast(): void {
     const block = this.#open.pop() as RawBlock;
-    const { tag, children } = block;
+    const { tag } = block;
     if (tag === 'p') this.#takeDefinitions(block);
     if (tag === 'quote' || tag === 'item' || tag === 'note') this.#nesting--;
-    if (tag === 'indented') {
-      while (block.lines.at(-1)?.trim() === '') block.lines.pop();
-      block.last = block.first + block.lines.length - 1;
-    }
     if (tag === 'p' && block.lines.length === 0 && this.#tip.children.at(-1) === block) {
       this.#tip.children.pop();
     }
-    const last = children.at(-1);
-    if (last) {
-      const isQuote = tag === 'quote';
-      block.last = Math.max(last.last, isQuote ? block.last : 0);
-      block.end = Math.max(last.end, isQuote ? block.end : 0);
-    }
-    if (tag === 'list') {
-      const isLoose = (blocks: readonly RawBlock[]): boolean =>
-        blocks.some((each, i) => each.last + 1 < (blocks[i + 1]?.first ?? 0));
-      block.isTight = !isLoose(children) && !children.some((item) => isLoose(item.children));
-    }
+    settle(block);
   }
 
   /** Takes the definitions at the beginning of a paragraph out of it. */
@@ -237,29 +130,27 @@ class BlockReader {
   }
 
   #readLine(): void {
-    this.#at = 0;
-    this.#column = 0;
-    this.#isInTab = false;
+    const cursor = this.#cursor;
     let matched = 1;
     for (; matched < this.#open.length; matched++) {
-      this.#measure();
+      cursor.measure();
       const goesOn = this.#continues(this.#open[matched] as RawBlock);
       if (goesOn === 'ended') return;
       if (!goesOn) break;
     }
     /** The paragraph that this line belongs to if nothing begins in it. */
     let lazy = this.#open.length > matched && this.#tip.tag === 'p' ? this.#tip : null;
-    this.#measure();
-    while (!this.#isBlank && !VERBATIM.has((this.#open[matched - 1] as RawBlock).tag)) {
+    cursor.measure();
+    while (!cursor.isBlank && !VERBATIM.has((this.#open[matched - 1] as RawBlock).tag)) {
       const begun = this.#begin(this.#open[matched - 1] as RawBlock, matched, lazy);
       if (begun === 'line') return;
       if (!begun) break;
       matched = this.#open.length;
       lazy = null;
-      this.#measure();
+      cursor.measure();
     }
-    if (lazy && !this.#isBlank) {
-      this.#goTo(this.#next);
+    if (lazy && !cursor.isBlank) {
+      cursor.skipBlanks();
       this.#addLine();
       return;
     }
@@ -267,25 +158,25 @@ class BlockReader {
     const tip = this.#tip;
     if (VERBATIM.has(tip.tag)) {
       this.#addLine();
-      if (tip.tag === 'html' && this.#extras?.endsHtml(tip.level, this.#line.slice(this.#at))) {
+      if (tip.tag === 'html' && this.#extras?.endsHtml(tip.level, cursor.line.slice(cursor.at))) {
         this.#closeLast();
       }
-    } else if (!this.#isBlank) {
+    } else if (!cursor.isBlank) {
       if (tip.tag !== 'p' && tip.tag !== 'table') this.#add('p');
-      this.#goTo(this.#next);
+      cursor.skipBlanks();
       this.#addLine();
     }
   }
 
   /** True when an open block goes on in this line; 'ended' when the line is its end. */
   #continues(block: RawBlock): boolean | 'ended' {
-    const indent = this.#indent;
-    const isBlank = this.#isBlank;
+    const cursor = this.#cursor;
+    const { indent, isBlank } = cursor;
     switch (block.tag) {
       case 'list':
         return true;
       case 'quote':
-        if (indent > 3 || this.#line[this.#next] !== '>') return false;
+        if (indent > 3 || cursor.line[cursor.next] !== '>') return false;
         this.#skipQuoteMark();
         this.#touch(block);
         return true;
@@ -293,27 +184,27 @@ class BlockReader {
       case 'item':
         if (isBlank) {
           if (block.children.length === 0 && block.tag === 'item') return false;
-          this.#goTo(this.#next);
+          cursor.skipBlanks();
           return true;
         }
         if (indent < block.indent) return false;
-        this.#advance(block.indent);
+        cursor.advance(block.indent);
         return true;
       case 'code': {
-        const [fence = ''] = (indent < 4 && this.#match(/(?:`{3,}|~{3,})(?=[ \t]*$)/y)) || [];
+        const [fence = ''] = (indent < 4 && cursor.match(/(?:`{3,}|~{3,})(?=[ \t]*$)/y)) || [];
         if (fence.startsWith(block.mark)) {
           block.level = 1;
           this.#touch(block);
           this.#closeLast();
           return 'ended';
         }
-        this.#advance(Math.min(indent, block.indent));
+        cursor.advance(Math.min(indent, block.indent));
         return true;
       }
       case 'math': {
-        const text = this.#line.slice(this.#at).trimEnd();
+        const text = cursor.line.slice(cursor.at).trimEnd();
         if (!text.endsWith(block.mark)) {
-          this.#advance(Math.min(indent, block.indent));
+          cursor.advance(Math.min(indent, block.indent));
           return true;
         }
         const last = text.slice(0, -block.mark.length);
@@ -324,7 +215,7 @@ class BlockReader {
       }
       case 'indented':
         if (indent < 4 && !isBlank) return false;
-        this.#advance(Math.min(4, indent));
+        cursor.advance(Math.min(4, indent));
         return true;
       case 'html':
         return !isBlank || block.level < 6;
@@ -337,9 +228,10 @@ class BlockReader {
   }
 
   #skipQuoteMark(): void {
-    this.#goTo(this.#next + 1);
-    this.#measure();
-    if (this.#indent > 0) this.#advance(1);
+    const cursor = this.#cursor;
+    cursor.goTo(cursor.next + 1);
+    cursor.measure();
+    if (cursor.indent > 0) cursor.advance(1);
   }
 
   /**
@@ -348,14 +240,14 @@ class BlockReader {
    * @returns 'line' when all of the line is read, 'block' when there may be more in it
    */
   #begin(container: RawBlock, matched: number, lazy: RawBlock | null): 'line' | 'block' | null {
-    const indent = this.#indent;
-    const line = this.#line;
-    const char = line[this.#next] ?? '';
+    const cursor = this.#cursor;
+    const { indent, line } = cursor;
+    const char = line[cursor.next] ?? '';
     const isInParagraph = container.tag === 'p';
     if (indent >= 4) {
       if (isInParagraph || lazy) return null;
       this.#closeTo(matched);
-      this.#advance(4);
+      cursor.advance(4);
       this.#add('indented');
       return 'block';
     }
@@ -367,15 +259,15 @@ class BlockReader {
       this.#touch(this.#tip);
       return 'block';
     }
-    const heading = char === '#' && this.#match(HEADING);
+    const heading = char === '#' && cursor.match(HEADING);
     if (heading) {
       this.#closeTo(matched);
       const block = this.#add('heading');
       block.level = heading[0].length;
-      block.lines = [headingText(line.slice(this.#next + block.level))];
+      block.lines = [headingText(line.slice(cursor.next + block.level))];
       return this.#whole(block);
     }
-    const fence = (char === '`' || char === '~') && this.#match(FENCE);
+    const fence = (char === '`' || char === '~') && cursor.match(FENCE);
     if (fence) {
       this.#closeTo(matched);
       const block = this.#add('code');
@@ -386,30 +278,30 @@ class BlockReader {
       return 'line';
     }
     const kind =
-      char === '<' && this.#extras?.kindOfHtml(line, this.#next, isInParagraph || lazy !== null);
+      char === '<' && this.#extras?.kindOfHtml(line, cursor.next, isInParagraph || lazy !== null);
     if (kind) {
       this.#closeTo(matched);
       this.#add('html').level = kind;
       return 'block';
     }
-    if (isInParagraph && (char === '=' || char === '-') && this.#match(UNDERLINE)) {
+    if (isInParagraph && (char === '=' || char === '-') && cursor.match(UNDERLINE)) {
       const setext = this.#setextHeading(char === '=' ? 1 : 2);
       if (setext) return this.#whole(setext);
     }
-    if (this.#match(RULE)) {
+    if (cursor.match(RULE)) {
       this.#closeTo(matched);
       return this.#whole(this.#add('hr'));
     }
     if (isInParagraph && /[|:-]/.test(char) && this.#beginTable()) return 'line';
     if (mayNest && this.#beginItem(isInParagraph, matched)) return 'block';
-    const note = mayNest && this.#extras?.noteAt(line, this.#next);
+    const note = mayNest && this.#extras?.noteAt(line, cursor.next);
     if (note) {
       this.#closeTo(matched);
       const block = this.#add('note');
       block.mark = note.name;
       block.indent = 4;
       this.#notes.add(note.name.toLowerCase());
-      this.#goTo(note.end);
+      cursor.goTo(note.end);
       this.#touch(block);
       return 'block';
     }
@@ -443,7 +335,7 @@ class BlockReader {
   #beginTable(): boolean {
     const paragraph = this.#tip;
     const head = paragraph.lines.at(-1) ?? '';
-    const align = alignOf(head, this.#line.slice(this.#next));
+    const align = alignOf(head, this.#cursor.line.slice(this.#cursor.next));
     if (!align) return false;
     paragraph.lines.pop();
     paragraph.last--;
@@ -459,11 +351,12 @@ class BlockReader {
   }
 
   #beginItem(isInParagraph: boolean, matched: number): boolean {
-    const bullet = this.#match(BULLET);
-    const ordinal = bullet ? null : this.#match(ORDINAL);
+    const cursor = this.#cursor;
+    const bullet = cursor.match(BULLET);
+    const ordinal = bullet ? null : cursor.match(ORDINAL);
     const found = bullet ?? ordinal;
     if (!found) return false;
-    const isEmpty = !this.#line.slice(this.#next + found[0].length).trim();
+    const isEmpty = !cursor.line.slice(cursor.next + found[0].length).trim();
     if (isInParagraph && (isEmpty || (ordinal && Number(ordinal[1]) !== 1))) return false;
     this.#closeTo(matched);
     while (!CONTAINERS.has(this.#tip.tag) && this.#tip.tag !== 'list') this.#closeLast();
@@ -475,39 +368,31 @@ class BlockReader {
     }
     const item = this.#add('item');
     this.#touch(item);
-    item.indent = this.#indent + found[0].length + 1;
-    this.#goTo(this.#next + found[0].length);
-    this.#measure();
+    item.indent = cursor.indent + found[0].length + 1;
+    cursor.goTo(cursor.next + found[0].length);
+    cursor.measure();
     // More blanks than four are one, and code behind it.
-    if (this.#indent > 4 || this.#isBlank) this.#advance(1);
+    if (cursor.indent > 4 || cursor.isBlank) cursor.advance(1);
     else {
-      item.indent += this.#indent - 1;
-      this.#goTo(this.#next);
+      item.indent += cursor.indent - 1;
+      cursor.skipBlanks();
     }
     return true;
   }
 
   /** Begins a formula of its own line or lines. */
   #beginMath(matched: number): boolean {
-    const at = this.#next;
-    const formula = this.#beginsFormula?.(this.#line.slice(at), this.#lineStart + at);
+    const cursor = this.#cursor;
+    const at = cursor.next;
+    const formula = this.#beginsFormula?.(cursor.line.slice(at), this.#lineStart + at);
     if (!formula) return false;
     this.#closeTo(matched);
     const math = this.#add('math');
     math.mark = formula.end;
-    math.indent = this.#indent;
+    math.indent = cursor.indent;
     if (formula.text.trim()) math.lines.push(formula.text);
     this.#touch(math);
     if (formula.isWhole) this.#closeLast();
     return true;
   }
-}
-
-/** Text of a heading without the optional marks at its end. */
-function headingText(typed: string): string {
-  const text = typed.trim();
-  let end = text.length;
-  while (text[end - 1] === '#') end--;
-  if (end === 0) return '';
-  return /\s/.test(text[end - 1] ?? '') ? text.slice(0, end).trim() : text;
 }

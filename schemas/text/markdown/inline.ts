@@ -1,7 +1,8 @@
+import { type Bracket, delimiterOf, type Piece, pairEmphasis } from './emphasis.ts';
 import type { Extras } from './extras.ts';
-import { charAfter, charBefore, isCjk, isPunctuation, isSpace, lineJoint } from './lines.ts';
+import { charAfter, charBefore, lineJoint } from './lines.ts';
 import { matchAt, targetAt } from './links.ts';
-import { type Definition, depthOf, type Inline, MAX_INLINES, type Tag } from './tree.ts';
+import { type Definition, depthOf, type Inline, MAX_INLINES } from './tree.ts';
 import { addressAt } from './web-addresses.ts';
 
 /** Facts about the text that its inlines depend on. */
@@ -13,23 +14,6 @@ export interface InlineContext {
   /** True for the numbers of sources. */
   readonly cites: (number: string) => boolean;
 }
-
-/** A run of `*`, `_` or `~` that may open or close emphasis. */
-interface Delimiter {
-  readonly mark: string;
-  readonly canOpen: boolean;
-  readonly canClose: boolean;
-  readonly length: number;
-  left: number;
-}
-interface Bracket {
-  readonly isImage: boolean;
-  /** Place behind it in the text. */
-  readonly from: number;
-  /** True when another bracket begins behind it: then it is no label. */
-  hasInner: boolean;
-}
-type Piece = Inline | Tag | { readonly delimiter: Delimiter } | { readonly bracket: Bracket };
 
 const PLAIN = /[^\\\n`*_~[\]!<&$hwf]+/y;
 const CITATION = /^(?:source-)?([1-9]\d{0,19})$/;
@@ -67,101 +51,6 @@ function tickFinder(text: string): (from: number, length: number) => number {
     while ((places.at(-1) ?? from) < from) places.pop();
     return places.at(-1) ?? -1;
   };
-}
-
-/** The delimiter of a run of marks, which may stand beside CJK letters without a blank. */
-function delimiterOf(text: string, start: number, end: number): Delimiter {
-  const mark = text[start] ?? '';
-  const before = charBefore(text, start);
-  const after = charAfter(text, end);
-  // CJK punctuation counts as a letter, and a CJK letter as a place where a word may begin or end.
-  const isBreak = (char: string): boolean => isPunctuation(char) && !isCjk(char);
-  const left =
-    !isSpace(after) &&
-    (!isBreak(after) || isSpace(before) || isPunctuation(before) || isCjk(before));
-  const right =
-    !isSpace(before) &&
-    (!isBreak(before) || isSpace(after) || isPunctuation(after) || isCjk(after));
-  return {
-    mark,
-    canOpen: left && (mark !== '_' || !right || isPunctuation(before)),
-    canClose: right && (mark !== '_' || !left || isPunctuation(after)),
-    length: end - start,
-    left: end - start,
-  };
-}
-
-/** Pairs the delimiters of `pieces` by CommonMark's rules, and builds elements of tags. */
-function pairEmphasis(pieces: readonly Piece[], extras: Extras | undefined): Inline[] {
-  const done: (Inline | Tag | Delimiter)[] = [];
-  const openers: number[] = [];
-  const bottoms: Record<string, number> = {};
-  const isDelimiter = (piece: Inline | Tag | Delimiter): piece is Delimiter =>
-    typeof piece === 'object' && 'mark' in piece;
-  const built = (all: readonly (Inline | Tag | Delimiter)[]): Inline[] => {
-    const plain = all.map((piece) => (isDelimiter(piece) ? piece.mark.repeat(piece.left) : piece));
-    return extras?.nestInlines(plain) ?? (plain as Inline[]);
-  };
-
-  for (const piece of pieces) {
-    if (typeof piece === 'string' || 'tag' in piece) {
-      done.push(piece);
-      continue;
-    }
-    if ('bracket' in piece) {
-      done.push(piece.bracket.isImage ? '![' : '[');
-      continue;
-    }
-    const closer = piece.delimiter;
-    const isStrike = closer.mark === '~';
-    const key = `${closer.mark}${closer.canOpen}${isStrike ? closer.length : closer.length % 3}`;
-    while (closer.canClose && closer.left > 0) {
-      let depth = openers.length - 1;
-      const bottom = bottoms[key] ?? 0;
-      let opener: Delimiter | undefined;
-      for (; depth >= bottom; depth--) {
-        const candidate = done[openers[depth] ?? 0] as Delimiter;
-        const bothWays = closer.canOpen || candidate.canClose;
-        const isOddSum =
-          bothWays &&
-          (candidate.length + closer.length) % 3 === 0 &&
-          (candidate.length % 3 !== 0 || closer.length % 3 !== 0);
-        const fits = isStrike ? candidate.length === closer.length : !isOddSum;
-        if (candidate.mark === closer.mark && fits) {
-          opener = candidate;
-          break;
-        }
-      }
-      if (!opener) {
-        bottoms[key] = openers.length;
-        break;
-      }
-      const children = built(done.splice((openers[depth] ?? 0) + 1));
-      if (depthOf(children) >= MAX_INLINES - 1) {
-        // Nested too deep, and so is all around it.
-        for (const child of children) done.push(child);
-        openers.length = 0;
-        for (const name in bottoms) bottoms[name] = 0;
-        break;
-      }
-      const used = isStrike ? opener.left : Math.min(2, opener.left, closer.left);
-      openers.length = depth + 1;
-      opener.left -= used;
-      closer.left -= used;
-      if (opener.left === 0) {
-        done.pop();
-        openers.pop();
-      }
-      for (const name in bottoms) bottoms[name] = Math.min(bottoms[name] ?? 0, openers.length);
-      const tag = isStrike ? 'del' : used === 2 ? 'strong' : 'em';
-      done.push({ tag, children });
-    }
-    if (closer.left > 0) {
-      if (closer.canOpen) openers.push(done.length);
-      done.push(closer);
-    }
-  }
-  return built(done);
 }
 
 /** Neighbouring texts as one, and mail addresses in them as links. No link stands in a link. */

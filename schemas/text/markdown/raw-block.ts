@@ -44,3 +44,24 @@ export type RawTag =
   | 'hr'
   | 'table'
   | 'definition';
+
+const isLoose = (blocks: readonly RawBlock[]): boolean =>
+  blocks.some((each, i) => each.last + 1 < (blocks[i + 1]?.first ?? 0));
+
+/** Sets the end of a block that is closed, and for a list if it is tight. */
+export function settle(block: RawBlock): void {
+  const { tag, children, lines } = block;
+  if (tag === 'indented') {
+    while (lines.at(-1)?.trim() === '') lines.pop();
+    block.last = block.first + lines.length - 1;
+  }
+  const last = children.at(-1);
+  if (last) {
+    const isQuote = tag === 'quote';
+    block.last = Math.max(last.last, isQuote ? block.last : 0);
+    block.end = Math.max(last.end, isQuote ? block.end : 0);
+  }
+  if (tag === 'list') {
+    block.isTight = !isLoose(children) && !children.some((item) => isLoose(item.children));
+  }
+}

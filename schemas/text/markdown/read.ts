@@ -1,9 +1,10 @@
-import { cellsOf, readBlocks } from './blocks.ts';
+import { readBlocks } from './blocks.ts';
 import type { Extras } from './extras.ts';
 import { type InlineContext, readInlines } from './inline.ts';
 import { flows } from './lines.ts';
 import { CODE_BLOCK, nodesOf, nodesOfText } from './nodes.ts';
 import type { RawBlock } from './raw-block.ts';
+import { cellsOf } from './table-rows.ts';
 import { type Block, type Inline, MAX_BLOCKS, type Node, type Span, type Tag } from './tree.ts';
 
 export interface MarkdownOptions {
