@@ -24,12 +24,6 @@ export const loadReply = () => loadPart(() => import('./reply/place-replies.tsx'
 /** Documents that were touched last. */
 export const loadRecent = () => loadPart(() => import('./documents/Recent.tsx'));
 
-/** Theme and text size. */
-export const loadAppearance = () => loadPart(() => import('./menu/appearance-dialog.tsx'));
-
-/** Keys of one letter, and the list of them. */
-export const loadPressKey = () => loadPart(() => import('./menu/press-key.tsx'));
-
 /** Other versions of a document. */
 export const loadVersions = () => loadPart(() => import('./versions/door.ts'));
 

@@ -28,8 +28,8 @@ export const loadInput = () => loadPart(() => import('../app/open/open-input.ts'
 /** Links that are damaged, unusual, tracked or private, records of a server, the page of a private link. */
 export const loadOpen = () => loadPart(() => import('../app/open/door.ts'));
 
-/** Save, and the More menu. */
-export const loadMenu = () => loadPart(() => import('../app/menu/menu.tsx'));
+/** The buttons of the header, and keys of one letter. */
+export const loadMenu = () => loadPart(() => import('../app/menu/door.ts'));
 
 /** Signers. A document is painted before its signatures are checked. */
 export const loadSigned = () =>

@@ -17,6 +17,7 @@ import { titleOf } from './document/title-of.ts';
 import {
   loadCapsule,
   loadFiles,
+  loadMenu,
   loadMiniApp,
   loadOpen,
   loadReading,
@@ -111,6 +112,7 @@ globalThis.vitrine = {
   Mark,
   loadCapsule,
   loadFiles,
+  loadMenu,
   loadMiniApp,
   loadOpen,
   loadReading,

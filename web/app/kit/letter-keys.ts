@@ -1,4 +1,4 @@
-import { loadPressKey } from '../doors.ts';
+import { loadMenu } from '../../page/doors.ts';
 
 /** Elements in which a letter is a letter. */
 const FIELDS = 'input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable]';
@@ -9,5 +9,5 @@ addEventListener('keydown', (event) => {
   if (!/^[a-z?]$/i.test(key) || ctrlKey || metaKey || altKey) return;
   if (isComposing || defaultPrevented || document.querySelector('dialog[open]')) return;
   if (target instanceof Element && target.closest(FIELDS)) return;
-  loadPressKey().then(({ pressKey }) => pressKey(key), Boolean);
+  loadMenu().then(({ pressKey }) => pressKey(key), Boolean);
 });

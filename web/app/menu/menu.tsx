@@ -1,4 +1,3 @@
-// Behind this door: the buttons of the header.
 import type { ComponentChildren } from 'preact';
 import { isFinal } from '#schemas/document/status.ts';
 import { isMiniApp } from '#schemas/program/mini-app.ts';
@@ -10,7 +9,7 @@ import type { OnOpen } from '../../page/pages.tsx';
 import * as dialogs from '../../words/en/page.ts';
 import { markdown, revise, menu as t } from '../../words/en/reading.ts';
 import { fill } from '../../words/format.ts';
-import { loadAppearance, loadKeys, loadMarkdown, loadShare, loadVersions } from '../doors.ts';
+import { loadKeys, loadMarkdown, loadShare, loadVersions } from '../doors.ts';
 import { chooseFile, READ_FILES } from '../kit/choose-file.tsx';
 import { copyWhenMade } from '../kit/copy.tsx';
 import { type Choose, openMenu } from '../kit/open-menu.tsx';
@@ -18,6 +17,7 @@ import { fileNameOf, saveText } from '../kit/save-file.tsx';
 import { toast } from '../kit/toast.tsx';
 import { SaveButton } from '../library/SaveButton.tsx';
 import { save as saveOpened } from '../library/save-opened.ts';
+import { openAppearance } from './appearance-dialog.tsx';
 import { LanguageItems } from './LanguageSwitch.tsx';
 
 /**
@@ -147,9 +147,7 @@ const MoreItems = ({ outcome, onOpen, choose }: Props) => {
           {t.account}
         </a>
         <Item onClick={choose(async () => (await loadKeys()).openKeys())}>{t.keys}</Item>
-        <Item onClick={choose(async () => (await loadAppearance()).openAppearance())}>
-          {t.appearance}
-        </Item>
+        <Item onClick={choose(openAppearance)}>{t.appearance}</Item>
         <LanguageItems />
       </div>
     </>
