@@ -50,7 +50,7 @@ beforeAll(async () => {
   // Threads are started, and what is compiled when it is first needed is.
   for (const { send } of REQUESTS) await send(await contentOf('text', 40_000), 'warm');
   await post('mcp', call('validate_artifact', { artifact: { type: 'research-brief' } }));
-}, 180_000);
+});
 afterAll(async () => {
   child?.kill('SIGKILL');
   if (child?.exitCode === null) await once(child, 'exit');
@@ -227,18 +227,14 @@ async function expectFree(
   expect([name, seen, good() >= ENOUGH]).toEqual([name, seen, true]);
 }
 
-it.each(REQUESTS)(
-  'is not held by who asks to $name',
-  async ({ name, bytes, send }) => {
-    for (const kind of triedWith(name, NAMES)) {
-      await expectFree(`${name}: ${kind}`, async () => {
-        const content = await contentOf(kind, bytes);
-        return () => send(content, kind);
-      });
-    }
-  },
-  120_000,
-);
+it.each(REQUESTS)('is not held by who asks to $name', async ({ name, bytes, send }) => {
+  for (const kind of triedWith(name, NAMES)) {
+    await expectFree(`${name}: ${kind}`, async () => {
+      const content = await contentOf(kind, bytes);
+      return () => send(content, kind);
+    });
+  }
+});
 
 const READS: Readonly<Record<string, (hex: string) => Promise<{ status: number; text: string }>>> =
   {
@@ -261,19 +257,15 @@ async function get(path: string, headers: Record<string, string> = {}) {
   return { status: response.status, text: await response.text() };
 }
 
-it.each(Object.entries(READS))(
-  'is not held by who reads what is long: %s',
-  async (name, read) => {
-    for (const kind of triedWith(name, Object.keys(READS))) {
-      await expectFree(`${name}: ${kind}`, async () => {
-        const artifact = await seal(draft(await contentOf(kind, 1_000_000)));
-        expect((await post('api/artifacts', { artifact })).status).toBe(201);
-        return () => read(artifact.id.slice(7));
-      });
-    }
-  },
-  120_000,
-);
+it.each(Object.entries(READS))('is not held by who reads what is long: %s', async (name, read) => {
+  for (const kind of triedWith(name, Object.keys(READS))) {
+    await expectFree(`${name}: ${kind}`, async () => {
+      const artifact = await seal(draft(await contentOf(kind, 1_000_000)));
+      expect((await post('api/artifacts', { artifact })).status).toBe(201);
+      return () => read(artifact.id.slice(7));
+    });
+  }
+});
 
 /** Documents of 1 MB that somebody is asked about: each is the hardest for another part of the work. */
 const ASKED = {

@@ -46,11 +46,11 @@ beforeAll(async () => {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     }),
   );
-  for (let attempt = 0; attempt < 600; attempt++) {
+  for (let attempt = 0; attempt < 6_000; attempt++) {
     if ((await fetch(`${url}/readyz`).catch(() => null))?.ok) break;
     await sleep(50);
   }
-}, 120_000);
+});
 /** Uploads of one account have a limit. */
 beforeEach(async () => {
   ({ token } = await newAccount(settings));
@@ -136,7 +136,7 @@ it('takes 50 uploads at once, large and slow ones among them, with a heap of 256
   }
   expect(peak()).toBeLessThanOrEqual(350);
   if (IS_TIMED) expect(held).toBeLessThanOrEqual(100);
-}, 400_000);
+});
 
 it('reads 25 MiB again and again, and from the middle', async () => {
   const bytes = randomBytes(LARGEST);
@@ -167,4 +167,4 @@ it('reads 25 MiB again and again, and from the middle', async () => {
   expect(Buffer.from(await seek.arrayBuffer()).equals(bytes.subarray(20_000_000, 20_000_010))).toBe(
     true,
   );
-}, 120_000);
+});

@@ -21,7 +21,7 @@ let folder: string;
 beforeAll(async () => {
   await ensureBuilt();
   folder = mkdtempSync(join(tmpdir(), 'vitrine-open-pages-'));
-}, 120_000);
+});
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Seconds of processor time of a process and all its threads. */
@@ -84,5 +84,4 @@ it.each(['SQLite', 'PostgreSQL'] as const)(
     if (process.env.TIMES) expect(seconds).toBeLessThan(2);
     await server.kill('SIGTERM');
   },
-  120_000,
 );

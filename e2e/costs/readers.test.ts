@@ -22,5 +22,4 @@ it.each([['packed'], ['plain', '--plain'], ['from the API', '--page', 'api']])(
     expect(result.served).toBeGreaterThanOrEqual(190);
     expect(result.peakMegabytes).toBeLessThanOrEqual(350);
   },
-  120_000,
 );

@@ -24,7 +24,7 @@ beforeAll(async () => {
   await ensureBuilt();
   folder = mkdtempSync(join(tmpdir(), 'vitrine-library-'));
   server = await startOurServer();
-}, 300_000);
+});
 afterAll(async () => {
   await server.close();
   rmSync(folder, { recursive: true });

@@ -169,7 +169,7 @@ it('putFile and getFile', async () => {
     }
   }
   // Git is asked about each file: 300 of them take a while.
-}, 600_000);
+});
 
 const filesOf = ({ content }: Library.Artifact) =>
   ('files' in content ? content.files : []) as unknown as readonly {

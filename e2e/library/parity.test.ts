@@ -30,7 +30,7 @@ beforeAll(async () => {
   imports = await load('import');
   signing = await load('sign');
   replies = await load('reply');
-}, 300_000);
+});
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const run = (args: readonly string[], input: string | Uint8Array = '') =>

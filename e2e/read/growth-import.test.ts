@@ -58,7 +58,7 @@ const [SHORT, LONG, MORE] = [2_000, 32_000, 1.5];
 describe.each(IMPORTS.map(([name, read, files], i) => ({ name, read, files, i })))(
   '$name',
   ({ read, files, i }) => {
-    it('takes time in proportion to the file', { timeout: 240_000 }, () => {
+    it('takes time in proportion to the file', () => {
       const others = inputsFor(i).map((name) => [name, GROWING[name] ?? String] as const);
       const grown = [...Object.entries(files), ...others]
         .map(([file, make]) => ({ file, growth: growthOf(read, make) }))

@@ -255,7 +255,7 @@ const READERS: Record<string, (text: string) => unknown> = {
 describe.each(Object.entries(READERS).map(([name, work], i) => ({ name, work, i })))(
   '$name',
   ({ work, i }) => {
-    it('takes time in proportion to the text', { timeout: 120_000 }, () => {
+    it('takes time in proportion to the text', () => {
       const grown = inputsFor(i)
         .map((input) => ({ input, growth: growthOf(work, GROWING[input] ?? String) }))
         .filter(({ growth }) => !(growth <= MAX_PER_DOUBLING));

@@ -70,7 +70,7 @@ server { listen 127.0.0.1:${port};
     preview: await post('agent/v1/previews', { artifact: await brief() }),
     missing: `a/${'0'.repeat(64)}`,
   };
-}, 120_000);
+});
 afterAll(async () => {
   await stopNginx();
   await server.close();

@@ -14,7 +14,7 @@ beforeAll(async () => {
   cluster = await startPostgres();
   const env = { DATABASE_URL: await cluster.newDatabase(), ANONYMOUS_PRIVATE: '1' };
   servers = [await startOurServer(env), await startOurServer(env)];
-}, 180_000);
+});
 afterAll(async () => {
   for (const server of servers) await server.close();
   await cluster.stop();

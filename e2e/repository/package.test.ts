@@ -50,7 +50,7 @@ beforeAll(async () => {
   await ensureBuilt();
   folder = mkdtempSync(join(tmpdir(), 'vitrine-package-'));
   server = await startOurServer();
-}, 120_000);
+});
 afterAll(async () => {
   await server.close();
   rmSync(folder, { recursive: true });
@@ -352,7 +352,7 @@ it('one line makes a link, in the viewer of the server that it names', async () 
     },
   );
   expect(stdout.startsWith(`${server.url}#k1.g.`)).toBe(true);
-}, 120_000);
+});
 
 it('the server starts from its package, without building', async () => {
   // Installed from what this repository has: what it depends on must be what it says.

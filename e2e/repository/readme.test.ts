@@ -92,7 +92,7 @@ describe('the documents, followed in their order on a fresh clone', () => {
     const program = join(clone, 'dist/server/main.js');
     server = await startOurServer({ DATA_DIR: join(clone, '.data') }, program);
     base = server.url.replace(/\/$/, '');
-  }, 180_000);
+  });
   afterAll(async () => {
     await server.close();
     rmSync(folder, { recursive: true });

@@ -17,7 +17,7 @@ let folder: string;
 beforeAll(async () => {
   await ensureBuilt();
   folder = mkdtempSync(join(tmpdir(), 'vitrine-admin-files-'));
-}, 300_000);
+});
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
@@ -61,7 +61,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('files of documents, on %s', (e
     };
     server = await serviceProcess(env);
     await server.start();
-  }, 60_000);
+  });
   afterAll(() => server.kill('SIGTERM'));
 
   const agent = async () => {
@@ -108,7 +108,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('files of documents, on %s', (e
     }
     expect((await admin(env, 'takedown', 'file', 'abc')).status).toBe(2);
     expect((await admin(env, 'bodies', 'check')).status).toBe(0);
-  }, 60_000);
+  });
 
   it('go with an account that the operator deletes with its pages', async () => {
     const { account, publish } = await agent();
@@ -117,7 +117,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('files of documents, on %s', (e
     expect((await admin(env, 'account', 'delete', account, '--pages', 'withdraw')).status).toBe(0);
     for (const bytes of all) expect(await isWhole(bytes)).toBe(false);
     expect((await admin(env, 'bodies', 'check')).status).toBe(0);
-  }, 60_000);
+  });
 
   it('are whole in a copy that is put back elsewhere', async () => {
     const { publish } = await agent();
@@ -134,5 +134,5 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('files of documents, on %s', (e
     } finally {
       await other.kill('SIGTERM');
     }
-  }, 60_000);
+  });
 });

@@ -29,7 +29,7 @@ beforeAll(async () => {
   env = { DATA_DIR: join(folder, 'data') };
   server = await serviceProcess(env);
   await server.start();
-}, 120_000);
+});
 afterAll(async () => {
   await server.kill('SIGTERM');
   rmSync(folder, { recursive: true, force: true });
@@ -265,7 +265,7 @@ describe('vitrine admin, beside a running server', () => {
         .some((entry) => readFileSync(join(entry.parentPath, entry.name)).includes(title));
     expect(isOnDisk()).toBe(true);
     expect((await admin(env, 'takedown', artifact.id)).status).toBe(0);
-    await expect.poll(isOnDisk, { timeout: 20_000 }).toBe(false);
+    await expect.poll(isOnDisk).toBe(false);
   });
 
   it('leaves nothing of a backup whose files cannot be copied', async () => {

@@ -54,7 +54,7 @@ beforeAll(async () => {
   const ports = { 'vitrine.example:443': port };
   proxy = await startForwardProxy(ports);
   strict = await startForwardProxy(ports, 'ann:a secret');
-}, 120_000);
+});
 afterAll(async () => {
   await Promise.all([proxy.close(), strict.close()]);
   https.closeAllConnections();

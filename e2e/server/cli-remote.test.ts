@@ -29,7 +29,7 @@ beforeAll(async () => {
   service = await listenService();
   account = await service.newAccount();
   browser = await oauthBrowser(service.store, service.base, account);
-}, 120_000);
+});
 afterAll(async () => {
   await service.close();
   rmSync(folder, { recursive: true });

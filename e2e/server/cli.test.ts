@@ -22,7 +22,7 @@ let folder: string;
 beforeAll(async () => {
   await ensureBuilt();
   folder = mkdtempSync(join(tmpdir(), 'vitrine-cli-'));
-}, 120_000);
+});
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('inspect, for each labelled link', () => {

@@ -30,7 +30,7 @@ function printed(program: string, ...args: string[]): string {
   const { stdout, stderr, status } = spawnSync(program, args, {
     cwd: folder,
     encoding: 'utf8',
-    timeout: 30_000,
+    timeout: 120_000,
     env: { ...process.env, HOME: folder, MANWIDTH: '100', MAN_KEEP_FORMATTING: '' },
   });
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' });

@@ -25,7 +25,7 @@ beforeAll(async () => {
   await server.start();
   const { port } = new URL(server.url);
   settings = { ...env, HOST: '127.0.0.1', PORT: port };
-}, 120_000);
+});
 afterAll(async () => {
   await server.kill('SIGTERM');
   rmSync(folder, { recursive: true, force: true });

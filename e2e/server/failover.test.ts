@@ -19,7 +19,7 @@ let cluster: ThrowAwayPostgres;
 beforeAll(async () => {
   await ensureBuilt();
   cluster = await startPostgres();
-}, 120_000);
+});
 afterAll(() => cluster?.stop());
 
 /** Two servers under load while something happens to their database; then the books. */
@@ -57,7 +57,7 @@ async function underLoad(happens: (url: string, isBusy: () => Promise<void>) => 
   try {
     await happens(url, async () => {
       const before = acknowledged.length;
-      for (let tries = 0; tries < 400 && acknowledged.length < before + CLIENTS; tries++) {
+      for (let tries = 0; tries < 5_000 && acknowledged.length < before + CLIENTS; tries++) {
         await sleep(25);
       }
     });
@@ -93,7 +93,7 @@ describe('two servers under load on one PostgreSQL', () => {
     });
     expect(ended).toBeGreaterThan(ENDINGS);
     console.log(`${ENDINGS} times, ${ended} connections ended:`, told);
-  }, 300_000);
+  });
 
   it(`that is stopped and started ${HALTS} times: they live, and nothing acknowledged is lost`, async () => {
     const told = await underLoad(async (_, isBusy) => {
@@ -108,5 +108,5 @@ describe('two servers under load on one PostgreSQL', () => {
     });
     expect(told.statuses[503]).toBeGreaterThan(0);
     console.log(`Stopped and started ${HALTS} times:`, told);
-  }, 300_000);
+  });
 });

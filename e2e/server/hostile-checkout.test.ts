@@ -28,7 +28,7 @@ let server: OurServer;
 beforeAll(async () => {
   await ensureBuilt();
   server = await startOurServer();
-}, 120_000);
+});
 afterAll(() => server.close());
 
 beforeEach(() => {
@@ -254,7 +254,7 @@ describe('the command line in such a checkout', () => {
     const { status, stdout, stderr } = spawnSync(process.execPath, [CLI, ...args], {
       cwd,
       encoding: 'utf8',
-      timeout: 30_000,
+      timeout: 120_000,
       input: '',
       env: {
         PATH: process.env.PATH,

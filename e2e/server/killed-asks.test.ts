@@ -32,7 +32,7 @@ let folder: string;
 beforeAll(async () => {
   await ensureBuilt();
   folder = mkdtempSync(join(tmpdir(), 'vitrine-killed-asks-'));
-}, 120_000);
+});
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 async function openStore(env: Readonly<Record<string, string>>): Promise<Store> {
@@ -168,5 +168,4 @@ it.concurrent.each(['SQLite', 'PostgreSQL'] as const)(
     expect(asks.size).toBeGreaterThanOrEqual(KILLS * CLIENTS);
     console.log(`${engine}: ${KILLS} kills, ${asks.size} asks, all answered and told`);
   },
-  120_000,
 );

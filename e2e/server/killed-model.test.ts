@@ -14,7 +14,7 @@ let folder: string;
 beforeAll(async () => {
   await ensureBuilt();
   folder = mkdtempSync(join(tmpdir(), 'vitrine-killed-model-'));
-}, 120_000);
+});
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 it('what a killed server had put aside for a model is free again, once its time is over', async () => {

@@ -19,7 +19,7 @@ let folder: string;
 beforeAll(async () => {
   await ensureBuilt();
   folder = mkdtempSync(join(tmpdir(), 'vitrine-killed-'));
-}, 120_000);
+});
 afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
@@ -105,7 +105,6 @@ describe('a server that is killed at any moment', () => {
       console.log(`${engine}: ${KILLS} kills, ${acknowledged.length} publications`);
       await ledger?.close();
     },
-    300_000,
   );
 });
 
@@ -140,14 +139,13 @@ describe('1,000 publications at once, with credits for 50', () => {
       expect(await printed(env, 'credits', 'balance', account)).toBe('0');
       expect(await admin(env, 'audit')).toMatchObject({ status: 0 });
     },
-    120_000,
   );
 });
 
 async function until(isSo: () => boolean): Promise<void> {
-  for (let attempt = 0; attempt < 600; attempt++) {
+  for (let attempt = 0; attempt < 6_000; attempt++) {
     if (isSo()) return;
     await sleep(50);
   }
-  throw new Error('It did not happen within 30 s.');
+  throw new Error('It did not happen.');
 }

@@ -22,7 +22,7 @@ let service: ListeningService;
 beforeAll(async () => {
   await ensureBuilt();
   service = await listenService();
-}, 120_000);
+});
 afterAll(() => service.close());
 
 async function connect(env: Record<string, string> = {}) {
@@ -177,7 +177,7 @@ it('lists its skill with a digest', async () => {
 /** Answers of the server to lines, until its input ends. */
 function answersTo(input: string | Buffer): Promise<{ lines: unknown[]; code: number | null }> {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, [BIN, 'mcp'], { timeout: 20_000 });
+    const child = spawn(process.execPath, [BIN, 'mcp'], { timeout: 120_000 });
     let out = '';
     child.stdout.on('data', (chunk) => {
       out += chunk;

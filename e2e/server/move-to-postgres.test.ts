@@ -15,4 +15,4 @@ it('a server goes over to PostgreSQL in the folder of its SQLite, whose files st
     expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
     await server.kill('SIGTERM');
   }
-}, 120_000);
+});

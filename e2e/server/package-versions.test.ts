@@ -104,7 +104,7 @@ it('the lock file of a project that installed 0.2.0 installs from a server that 
     ...['--within', ROOT],
   ]);
   expect(stdout.startsWith(`${next.url}#k1.g.`)).toBe(true);
-}, 180_000);
+});
 
 const discoveryOf = async ({ url }: OurServer): Promise<Discovery> =>
   (await (await fetch(`${url}.well-known/svc.json`)).json()) as Discovery;

@@ -26,7 +26,7 @@ let folder: string;
 beforeAll(async () => {
   await ensureBuilt();
   folder = mkdtempSync(join(tmpdir(), 'vitrine-restore-killed-'));
-}, 120_000);
+});
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** A database with one account of a name. @returns the folder that it is in */
@@ -130,7 +130,7 @@ it('whenever it is killed while a copy is put back, a whole database is in the p
   };
   await Promise.all([oneByOne(), oneByOne()]);
   expect(outcomes.length).toBe(steps.length + 1);
-}, 120_000);
+});
 
 it('puts a copy in the place of a database that is damaged, or of a newer program', async () => {
   const copy = join(await databaseWith('sound', false), 'vitrine.db');

@@ -17,7 +17,7 @@ let folder: string;
 beforeAll(async () => {
   await ensureBuilt();
   folder = mkdtempSync(join(tmpdir(), 'vitrine-rolling-'));
-}, 120_000);
+});
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 it.concurrent('loses no request when two servers are restarted one after the other', async () => {
@@ -68,7 +68,7 @@ it.concurrent('loses no request when two servers are restarted one after the oth
   for (const server of servers) await server.kill('SIGKILL');
   expect(lost).toEqual([]);
   expect(asked).toBeGreaterThan(50);
-}, 120_000);
+});
 
 const GET = 'GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n';
 

@@ -32,7 +32,7 @@ beforeAll(async () => {
   const locations = block.text.replaceAll('127.0.0.1:8787', `127.0.0.1:${inner}`);
   const site = `server { listen 127.0.0.1:${port};\n${locations}}`;
   stopNginx = await startNginxWith(folder, port, site);
-}, 120_000);
+});
 afterAll(async () => {
   await stopNginx();
   await server.close();

@@ -151,7 +151,7 @@ describe('a start that cannot be', () => {
       // The test runner has a BASE_URL of its own.
       env: { ...process.env, BASE_URL: '', DATA_DIR: data, ...env },
       encoding: 'utf8',
-      timeout: 10_000,
+      timeout: 120_000,
     });
     return { status, stdout, stderr };
   };

@@ -10,7 +10,7 @@ beforeAll(async () => {
   await ensureBuilt();
   server = await startOurServer({ METRICS_PORT: '0', ANONYMOUS_PUBLISH: '1' });
   metrics = /^Metrics are at (\S+)$/m.exec(server.printed())?.[1] ?? '';
-}, 120_000);
+});
 afterAll(() => server.close());
 
 /** Sends bytes and returns all that comes back until the other side closes or is silent. */

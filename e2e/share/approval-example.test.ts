@@ -98,7 +98,7 @@ it('acts on nothing that is forged, over, or an answer to something else', async
   await hand(await replyTo(request, { decision: 'rejected' }));
   expect(act().status).toBe(REFUSALS['other-decision']);
   expect(done()).toBe('');
-}, 120_000);
+});
 
 it('asks, waits, and acts once on what the person answered', async () => {
   const agent = spawn(process.execPath, [AGENT, join(handed, 'request.json'), handed], {
@@ -135,4 +135,4 @@ it('asks, waits, and acts once on what the person answered', async () => {
   await hand(await replyTo(request, { rationale: 'Yes.' }));
   expect(act().status).toBe(REFUSALS.used);
   expect(done()).toBe('Delete archive/2019, 12 files.\n');
-}, 120_000);
+});

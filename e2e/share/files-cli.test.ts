@@ -57,7 +57,7 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => line.listen(0, '127.0.0.1', resolve));
   lineUrl = `http://127.0.0.1:${(line.address() as AddressInfo).port}/`;
-}, 120_000);
+});
 afterAll(async () => {
   process.chdir(working);
   line.close();
@@ -139,7 +139,7 @@ it('publishes a document with its files, sends none twice, and gets all of it ba
   const refused = await third('publish', join(name, 'document.json'));
   expect(refused.code).toBe(1);
   expect(refused.err).toContain('"data/one.bin" is not at the server, and was changed here.');
-}, 60_000);
+});
 
 /** A picture of noise, which nothing packs smaller: as many bytes as are asked for, about. */
 function picture(bytes: number): Buffer {
@@ -207,7 +207,7 @@ it('brings 13 reports with 60 pictures whole, hosted, and by link where they fit
   }
   expect(left).toBe(0);
   expect(inLinks).toBeGreaterThan(30);
-}, 120_000);
+});
 
 it('hosts a photograph in which exiftool finds no place and no serial number', async () => {
   needTools('exiftool');
@@ -225,7 +225,7 @@ it('hosts a photograph in which exiftool finds no place and no serial number', a
   const all = exiftool(join(pulled.out.toString().trim(), 'photo.jpg'));
   expect(all).not.toMatch(/GPS|4711|Kestrel/);
   expect(all).toMatch(/Orientation\s*: Rotate 90 CW/);
-}, 120_000);
+});
 
 it('says what a link cannot carry', async () => {
   report();

@@ -17,7 +17,7 @@ let folder: string;
 beforeAll(async () => {
   await ensureBuilt();
   folder = mkdtempSync(join(tmpdir(), 'vitrine-recipes-'));
-}, 120_000);
+});
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('the recipes of /llms.txt', () => {

@@ -13,7 +13,7 @@ let folder: string;
 beforeAll(() => {
   needTools('exiftool');
   folder = mkdtempSync(join(tmpdir(), 'vitrine-metadata-'));
-}, 300_000);
+});
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const exiftool = (...args: string[]): string =>

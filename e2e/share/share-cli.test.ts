@@ -23,7 +23,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'vitrine-share-'));
   service = await listenService();
   token = await service.newToken(await service.newAccount());
-}, 120_000);
+});
 afterAll(async () => {
   await service.close();
   rmSync(folder, { recursive: true });

@@ -104,7 +104,7 @@ describe.skipIf(!hasSsh)('ssh-keygen', () => {
       expect(theirs).toBe(armorSshsig(ours));
       expect(await checkSignature(subtle, read(theirs), namespace, id)).toBe('valid');
     }
-  }, 600_000);
+  });
 
   it('takes the files of keys that we write', () => {
     for (let count = 0; count < 8; count++) {

@@ -222,7 +222,6 @@ describe('any request', () => {
         { seed: 20261121, numRuns: runs(150) },
       );
     },
-    60_000,
   );
 
   it.each(entries.filter(([, { method }]) => method !== 'post'))(
@@ -249,7 +248,6 @@ describe('any request', () => {
         { seed: 20261121, numRuns: runs(80) },
       );
     },
-    60_000,
   );
 
   it('with any header has a documented answer', async () => {

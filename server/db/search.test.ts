@@ -151,7 +151,7 @@ describe.each(['sqlite', 'postgres'] as const)('a search by index, on %s', (kind
     await searchIndex(now.engine, 0).cover('ann');
     expect(await indexed()).toBe(every.length + 1_100);
     await check();
-  }, 600_000);
+  });
 
   it('is built once by several, and goes on where one was ended', async () => {
     for (const sql of manyArtifacts(200)) await now.run(sql);
@@ -185,7 +185,7 @@ describe.each(['sqlite', 'postgres'] as const)('a search by index, on %s', (kind
       now.store.ownArtifacts('ann', { ...EVERY, text }, { limit: 20, before: null });
     // Too many to read through for one answer.
     expect((await search('oldest')).next).not.toBeNull();
-    await expect.poll(indexed, { timeout: 120_000, interval: 500 }).toBe(12_300);
+    await expect.poll(indexed, { interval: 500 }).toBe(12_300);
     const found = await search('oldest');
     expect(found.items.map(({ title }) => title)).toEqual(['Oldest']);
     expect(found.next).toBeNull();
@@ -194,5 +194,5 @@ describe.each(['sqlite', 'postgres'] as const)('a search by index, on %s', (kind
       now.store.ownArtifacts('ann', { ...EVERY, text: 'of a summary' }, { limit: 100, before }),
     );
     expect(every).toHaveLength(12_299);
-  }, 180_000);
+  });
 });

@@ -66,7 +66,7 @@ describe('trouble with PostgreSQL', () => {
     const holder = await holdAccount();
     const artifact = await brief({ title: unique() });
     const asked = publish(token, artifact, 'ended');
-    for (let tries = 0; tries < 200 && (await waiting()).rowCount === 0; tries++) await sleep(10);
+    for (let tries = 0; tries < 5_000 && (await waiting()).rowCount === 0; tries++) await sleep(10);
     const { rows } = await waiting();
     expect(rows).toHaveLength(1);
     await cluster.query(`SELECT pg_terminate_backend(${rows[0].pid})`);
@@ -95,7 +95,7 @@ describe('trouble with PostgreSQL', () => {
     // Its first use is noted before.
     await far.request('GET', '/agent/v1/usage', { token });
     const used = async () => (await service.store.tokens(account))[0]?.lastUsedAt;
-    for (let tries = 0; tries < 200 && (await used()) === null; tries++) await sleep(20);
+    for (let tries = 0; tries < 5_000 && (await used()) === null; tries++) await sleep(20);
     proxy.cutAfter = 'COMMIT';
     const lost = await publish(token, artifact, 'lost', far);
     const { detail } = await expectTrouble(lost);

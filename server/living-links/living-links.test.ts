@@ -310,7 +310,7 @@ describe.each(['sqlite', 'postgres'] as const)('living links on %s', (kind) => {
     expect(recordIn(body)).toBe(recordIn(page.body));
     expect(recordIn(body)).toContain(first.title);
     expect(await history(link.id)).toHaveLength(1);
-  }, 300_000);
+  });
 
   it('that are deleted leave a tombstone, and their name', async () => {
     const first = await published();

@@ -187,5 +187,5 @@ describe.each(['sqlite', 'postgres'] as const)('a living link on %s', (kind) => 
     expect((await request('DELETE', `/agent/v1/links/z${'1'.padStart(11, '0')}`)).status).toBe(204);
     expect((await publishTo('another')).status).toBe(201);
     await full(await request('POST', '/agent/v1/links', { target: next.id }));
-  }, 120_000);
+  });
 });

@@ -32,7 +32,7 @@ async function send({ body, headers = {}, method = 'POST' }: Sent) {
       ...headers,
     },
     // A hang is a failure.
-    signal: AbortSignal.timeout(5_000),
+    signal: AbortSignal.timeout(60_000),
   });
   return { status: response.status, headers: response.headers, text: await response.text() };
 }
@@ -57,7 +57,7 @@ describe('/mcp', () => {
       }),
       { seed: 20261121, numRuns: runs(1_200) },
     );
-  }, 120_000);
+  });
 
   it(`answers ${runs(300)} fuzzed calls of 2026 as documented`, async () => {
     await fc.assert(
@@ -168,7 +168,7 @@ describe('/mcp', () => {
       body: stream,
       duplex: 'half',
       headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
-      signal: AbortSignal.timeout(5_000),
+      signal: AbortSignal.timeout(60_000),
     } as RequestInit);
     const status = await sent.then(
       (response) => response.status,

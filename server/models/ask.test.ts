@@ -46,7 +46,7 @@ const beginning = () => {
   return { all, of };
 };
 const until = async (isSo: () => boolean | Promise<boolean>) => {
-  for (let tries = 0; tries < 200 && !(await isSo()); tries++) {
+  for (let tries = 0; tries < 5_000 && !(await isSo()); tries++) {
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
   expect(await isSo()).toBe(true);

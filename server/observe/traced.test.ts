@@ -100,7 +100,7 @@ it('goes to models and to receivers of webhooks', async () => {
       model: 'small',
       prompt: 'Hello',
       maxOutputTokens: 1,
-      signal: AbortSignal.timeout(5_000),
+      signal: AbortSignal.timeout(60_000),
     }),
   );
   expect(seen).toEqual([expect.stringContaining(ID)]);

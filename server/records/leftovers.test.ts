@@ -51,7 +51,7 @@ describe('files of SQLite, beside a server that runs', () => {
   const anyPartOnDisk = (gzip: Buffer): boolean =>
     [100, 3_000, 6_000, 8_900].some((at) => onDisk(gzip.subarray(at, at + 40)));
   const expectGone = async (gzip: Buffer, title: string | null = null) => {
-    await expect.poll(() => anyPartOnDisk(gzip), { timeout: 20_000 }).toBe(false);
+    await expect.poll(() => anyPartOnDisk(gzip)).toBe(false);
     if (title !== null) expect(onDisk(title)).toBe(false);
   };
   const published = async () => {
@@ -76,7 +76,7 @@ describe('files of SQLite, beside a server that runs', () => {
     await expectGone(one.gzip);
     expect(onDisk(one.title)).toBe(true);
     await store.deleteAccount('ann', NOW);
-    await expect.poll(() => onDisk(one.title), { timeout: 20_000 }).toBe(false);
+    await expect.poll(() => onDisk(one.title)).toBe(false);
     expect(onDisk(kept.title)).toBe(true);
   });
 
@@ -90,7 +90,7 @@ describe('files of SQLite, beside a server that runs', () => {
     for (const { id } of many) await store.withdraw('ann', 'artifact', id, NOW);
     await store.deleteAccount('ann', NOW);
     const left = () => many.filter(({ gzip, title }) => anyPartOnDisk(gzip) || onDisk(title));
-    await expect.poll(() => left().length, { timeout: 20_000, interval: 500 }).toBe(0);
+    await expect.poll(() => left().length, { interval: 500 }).toBe(0);
   });
 
   it('have nothing of a preview that was ended, or that is over', async () => {

@@ -63,7 +63,7 @@ describe.each(['sqlite', 'postgres'] as const)('lists of one account, on %s', (k
     const every = await all((before) => store.ownArtifacts('ann', EVERY, { limit: 100, before }));
     expect(new Set(every.items.map(({ id }) => id)).size).toBe(MANY);
     expect(every.pages).toBe(MANY / 100);
-  }, 120_000);
+  });
 
   it('pass over what was withdrawn, however much of it', async () => {
     const { store } = now;
@@ -74,7 +74,7 @@ describe.each(['sqlite', 'postgres'] as const)('lists of one account, on %s', (k
     const left = await all((before) => store.ownArtifacts('ann', EVERY, { limit: 20, before }));
     expect(left.items.map(({ id }) => id)).toEqual([first.record.meta.id]);
     expect(left.pages).toBe(1);
-  }, 120_000);
+  });
 
   it('mix kinds in the order in which they were published', async () => {
     const { store } = now;

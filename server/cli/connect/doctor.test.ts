@@ -13,7 +13,7 @@ let home: string;
 beforeAll(async () => {
   service = await listenService();
   closed = await listenService({ OAUTH: '0' });
-}, 60_000);
+});
 afterAll(async () => {
   await service.close();
   await closed.close();

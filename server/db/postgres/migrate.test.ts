@@ -92,7 +92,7 @@ UPDATE account SET upper_name = upper(name) WHERE id IN (
     const migrating = migratePostgres(url, steps);
     const done = async () =>
       Number((await client.query('SELECT count(upper_name) AS n FROM account')).rows[0].n);
-    for (let tries = 0; tries < 200 && (await done()) < 2_000; tries++) await sleep(20);
+    for (let tries = 0; tries < 5_000 && (await done()) < 2_000; tries++) await sleep(20);
     // Rows before the locked one are written, and can be read.
     expect(await done()).toBe(2_000);
     await held.query('COMMIT');
@@ -130,7 +130,7 @@ UPDATE account SET upper_name = upper(name) WHERE id IN (
           "SELECT pid FROM pg_stat_activity WHERE query LIKE 'CREATE INDEX%' AND datname = current_database()",
         )
       ).rows[0]?.pid;
-    for (let tries = 0; tries < 200 && !(await pidOf()); tries++) await sleep(20);
+    for (let tries = 0; tries < 5_000 && !(await pidOf()); tries++) await sleep(20);
     // Meanwhile others read and write.
     await client.query("UPDATE account SET name = 'y' WHERE id = 'acc2'");
     await client.query('SELECT pg_terminate_backend($1)', [await pidOf()]);

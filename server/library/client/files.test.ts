@@ -12,7 +12,7 @@ let token: string;
 beforeAll(async () => {
   service = await listenService();
   token = await service.newToken(await service.newAccount());
-}, 60_000);
+});
 afterAll(() => service.close());
 
 const draftWith = (title: string, file: { sha256: string; size: number }) => ({

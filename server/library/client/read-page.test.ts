@@ -9,7 +9,7 @@ import { connect } from './request.ts';
 let service: ListeningService;
 beforeAll(async () => {
   service = await listenService();
-}, 60_000);
+});
 afterAll(() => service.close());
 
 it('a document does not wait for facts about it that a busy server puts off', async () => {
