@@ -11,7 +11,7 @@ import {
   refuseMalformed,
   sendPlain,
 } from './parser-problems.ts';
-import { expectTinyParts, mayBeHeld, paceTinyParts } from './tiny-parts.ts';
+import { beginReading, expectTinyParts, isUnread, mayBeHeld, paceTinyParts } from './tiny-parts.ts';
 
 /** Time in which the head of a request must arrive, and all of it, in milliseconds. */
 const HEAD_TIMEOUT = 20_000;
@@ -78,9 +78,13 @@ export function serveOn(
   const handle = getRequestListener(
     (request, env) => {
       const response = app.fetch(request, env);
-      if (!(response instanceof Promise)) return response;
       const outgoing = env.outgoing as ServerResponse;
+      if (!(response instanceof Promise)) {
+        dropUnread(outgoing.req);
+        return response;
+      }
       return response.then((made) => {
+        dropUnread(outgoing.req);
         // By a library or for a broken body. Hono makes another answer of that for HEAD.
         if (outgoing.headersSent) return RESPONSE_ALREADY_SENT;
         if (isStopping) outgoing.setHeader('Connection', 'close');
@@ -144,7 +148,8 @@ export function serveOn(
     connection.active = outgoing;
     outgoing.on('close', () => {
       // Answered before its body had come, such as 401. `@hono/node-server` bounds the rest.
-      if (!incoming.complete) dropBody(incoming, Number.POSITIVE_INFINITY);
+      if (incoming.complete) beginReading(incoming);
+      else dropBody(incoming, Number.POSITIVE_INFINITY);
       connection.active = null;
       proceed(socket, connection);
     });
@@ -154,7 +159,8 @@ export function serveOn(
       outgoing.setHeader('Connection', 'close');
     }
     if (connection.problem && !incoming.complete) sendPlain(outgoing, connection.problem);
-    else if (!refuseMalformed(outgoing)) handle(incoming, outgoing);
+    else if (refuseMalformed(outgoing)) dropUnread(incoming);
+    else handle(incoming, outgoing);
   }
 
   function proceed(socket: Socket, connection: Connection): void {
@@ -230,6 +236,14 @@ function dropBodyOfRead(incoming: IncomingMessage): void {
   const { method, headers } = incoming;
   if (method !== 'GET' && method !== 'HEAD') return;
   if (headers['content-length'] || headers['transfer-encoding']) dropBody(incoming, MAX_DROPPED);
+}
+
+/**
+ * Drops a body that was answered without being read. Before the answer is sent: from then on Node.js
+ * would drop it by itself, without a pace.
+ */
+function dropUnread(incoming: IncomingMessage): void {
+  if (isUnread(incoming) && !incoming.complete) dropBody(incoming, Number.POSITIVE_INFINITY);
 }
 
 /** Drops what comes of a body, and ends the connection when that is too much. */

@@ -10,20 +10,23 @@ const TINY = 16;
 const MOST_PARTS = 4_096;
 /** Bytes of a packet, or of all before, from which on a body in chunks may have many parts in it. */
 const LONG_PACKET = 16_384;
-/** Turns of the event loop in which those that came meanwhile are accepted, and answered. */
-const TURNS_OF_OTHERS = 2;
 /** Time from one body to the next, of those that wait for their turn, in milliseconds. */
 const GAP = 50;
 
 /** All connections that may send. */
 const open = new Set<Socket>();
+/** The latest body in chunks of each connection. */
+const inChunks = new Map<Socket, IncomingMessage>();
+/** Bodies in chunks that nobody reads yet. */
+const unread = new Set<IncomingMessage>();
 /** Connections with bodies in tiny parts: one at a time. */
 const paced = new Set<Socket>();
-/** Connections that wait for the next turn of the event loop. */
+/** Connections that wait until they are let go (`letGo`). */
 const held = new Set<Socket>();
-/** Tiny parts of bodies that were not slowed down yet, in this turn of the event loop. */
-let partsOfLoop = 0;
+let isLettingGo = false;
 let isNewestFirst = false;
+/** Tiny parts in this turn of the event loop. */
+let partsOfLoop = 0;
 
 /** Lets a connection be stopped where others send tiny parts. */
 export function mayBeHeld(socket: Socket): void {
@@ -31,11 +34,31 @@ export function mayBeHeld(socket: Socket): void {
   open.add(socket);
   // A body asks its socket for more whenever it has room.
   socket.on('resume', () => {
-    if (paced.has(socket) || held.has(socket)) socket.pause();
+    if (!isStopped(socket)) return;
+    // A pause that came before this event did not count: the next event has the pause that does.
+    if (socket.isPaused()) socket.resume();
+    else socket.pause();
   });
   socket.once('close', () => {
+    const body = inChunks.get(socket);
+    if (body) unread.delete(body);
+    inChunks.delete(socket);
     for (const all of [open, paced, held]) all.delete(socket);
   });
+  // Else it would be read before all that wait. Its first `resume` is on its way.
+  if (isLettingGo) held.add(socket);
+}
+
+/** True if more of a body in chunks is expected. */
+const sendsChunks = (socket: Socket): boolean => inChunks.get(socket)?.complete === false;
+
+function isStopped(socket: Socket): boolean {
+  const body = inChunks.get(socket);
+  return paced.has(socket) || held.has(socket) || (body !== undefined && unread.has(body));
+}
+
+function proceed(socket: Socket): void {
+  if (!isStopped(socket)) socket.resume();
 }
 
 /**
@@ -46,16 +69,16 @@ export function mayBeHeld(socket: Socket): void {
  *
  * @returns to be called with each part
  */
-export function paceTinyParts({ socket }: IncomingMessage): (part: Uint8Array) => void {
+export function paceTinyParts(incoming: IncomingMessage): (part: Uint8Array) => void {
+  const { socket } = incoming;
   mayBeHeld(socket);
+  beginReading(incoming);
   let parts = 0;
-  let isKnown = false;
   return ({ length }) => {
     if (length >= TINY) return;
-    if (!isKnown) countInLoop(1);
+    countInLoop(1);
     if (++parts < MOST_PARTS || paced.has(socket)) return;
     parts = 0;
-    isKnown = true;
     if (paced.size === 0) setTimeout(nextBody, GAP);
     paced.add(socket);
     // At once: up to 32 packets are read from one socket before any other is looked at.
@@ -65,11 +88,23 @@ export function paceTinyParts({ socket }: IncomingMessage): (part: Uint8Array) =
 
 /**
  * Counts a body in chunks as one in tiny parts from its first packet on, whose parts nobody has read
- * yet. Short ones are no matter.
+ * yet; short ones are no matter. Stops its connection until somebody does (`beginReading`): Node.js
+ * would keep an object for each part, and nobody would count them.
  */
-export function expectTinyParts({ headers, socket }: IncomingMessage): void {
+export function expectTinyParts(incoming: IncomingMessage): void {
+  const { headers, socket } = incoming;
   if (headers['transfer-encoding'] === undefined) return;
   if (socket.bytesRead > LONG_PACKET) countInLoop(MOST_PARTS);
+  inChunks.set(socket, incoming);
+  unread.add(incoming);
+  socket.pause();
+}
+
+export const isUnread = (incoming: IncomingMessage): boolean => unread.has(incoming);
+
+/** Lets a connection go on whose body has a reader now, or needs none. */
+export function beginReading(incoming: IncomingMessage): void {
+  if (unread.delete(incoming)) proceed(incoming.socket);
 }
 
 function countInLoop(parts: number): void {
@@ -77,9 +112,11 @@ function countInLoop(parts: number): void {
   partsOfLoop += parts;
   if (before === 0) setImmediate(resetCount);
   if (before >= MOST_PARTS || partsOfLoop < MOST_PARTS) return;
-  if (held.size === 0) setImmediate(release, TURNS_OF_OTHERS);
+  if (!isLettingGo) setImmediate(letGo, 'nobody');
+  isLettingGo = true;
   for (const socket of open) {
-    if (socket.isPaused()) continue;
+    // Others that are paused have no room for more.
+    if (socket.isPaused() && !isStopped(socket)) continue;
     held.add(socket);
     socket.pause();
   }
@@ -89,24 +126,34 @@ function resetCount(): void {
   partsOfLoop = 0;
 }
 
-/** Lets all go on that were held, the newest first each other time: none waits for all others. */
-function release(turnsLeft: number): void {
-  if (turnsLeft > 0) {
-    setImmediate(release, turnsLeft - 1);
+/**
+ * Lets go on who is held, in three turns of the event loop, again and again until nobody is: in the first
+ * nobody, in the next all without a body in chunks, which are answered before the others are read. The
+ * newest first each other time: none waits for all others.
+ */
+function letGo(whom: 'nobody' | 'others' | 'bodies'): void {
+  if (whom === 'nobody') {
+    setImmediate(letGo, 'others');
     return;
   }
-  const all = [...held];
-  held.clear();
-  isNewestFirst = !isNewestFirst;
-  for (const socket of isNewestFirst ? all.reverse() : all) {
-    if (!paced.has(socket)) socket.resume();
+  if (whom === 'others') {
+    setImmediate(letGo, 'bodies');
+    isNewestFirst = !isNewestFirst;
   }
+  for (const socket of isNewestFirst ? [...held].reverse() : [...held]) {
+    if (sendsChunks(socket) !== (whom === 'bodies')) continue;
+    held.delete(socket);
+    proceed(socket);
+  }
+  if (whom === 'others') return;
+  isLettingGo = held.size > 0;
+  if (isLettingGo) setImmediate(letGo, 'nobody');
 }
 
 function nextBody(): void {
   for (const socket of paced) {
     paced.delete(socket);
-    socket.resume();
+    proceed(socket);
     break;
   }
   if (paced.size > 0) setTimeout(nextBody, GAP);
