@@ -8,7 +8,9 @@ interface Props {
   /** Escape, or the browser's own way of closing. */
   onClose: () => void;
   children: ComponentChildren;
-  /** Stands at the foot of a phone, with a cross to close it. */
+  /** A cross on top closes it; without one it asks something, and its own buttons do. */
+  hasCross?: boolean;
+  /** Stands at the foot of a phone. */
   isSheet?: boolean;
 }
 
@@ -33,7 +35,7 @@ export class Dialog extends Component<Props> {
     // Chromium does not give the focus back to a frame by itself.
     if (this.before instanceof HTMLElement) this.before.focus();
   }
-  override render({ title, onClose, isSheet, children }: Props) {
+  override render({ title, onClose, hasCross, isSheet, children }: Props) {
     return (
       <dialog
         ref={this.dialog}
@@ -46,7 +48,7 @@ export class Dialog extends Component<Props> {
         </h2>
         {children}
         {/* On top, yet the last stop: Escape closes as well. */}
-        {isSheet && (
+        {hasCross && (
           <button type="button" class="button quiet cross" aria-label={close} onClick={onClose}>
             ×
           </button>

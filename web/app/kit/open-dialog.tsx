@@ -1,13 +1,12 @@
 import { type ComponentChildren, render } from 'preact';
-import * as t from '../../words/en/page.ts';
 import { Dialog } from './Dialog.tsx';
 import './controls.css';
 
 /**
- * Opens a modal dialog with a heading and a Close button. `content` gets a function that closes it;
- * a new address closes it too: nothing of one page may stay on top of another.
+ * Opens a modal dialog with a heading and a cross. `content` gets a function that closes it; a new
+ * address closes it too: nothing of one page may stay on top of another.
  *
- * @param isSheet it stands at the foot of a phone, with a cross on top in place of the button
+ * @param isSheet it stands at the foot of a phone
  */
 export function openDialog(
   title: string,
@@ -22,15 +21,8 @@ export function openDialog(
   };
   addEventListener('hashchange', close);
   render(
-    <Dialog title={title} onClose={close} isSheet={isSheet}>
+    <Dialog title={title} onClose={close} hasCross isSheet={isSheet}>
       {content(close)}
-      {!isSheet && (
-        <p>
-          <button type="button" class="button" onClick={close}>
-            {t.close}
-          </button>
-        </p>
-      )}
     </Dialog>,
     holder,
   );

@@ -1,6 +1,6 @@
 import { Component, render, type VNode } from 'preact';
 import { Mark } from '../../page/kit/Mark.tsx';
-import { close, copyFailed } from '../../words/en/page.ts';
+import { copyFailed } from '../../words/en/page.ts';
 import { contents as t } from '../../words/en/reading.ts';
 import { fill } from '../../words/format.ts';
 import { copyText } from '../kit/copy.tsx';
@@ -177,13 +177,8 @@ export class Contents extends Component<Props, State> {
           </HeaderButton>
         )}
         {isOpen && (
-          <Dialog title={t.contents} onClose={this.close}>
+          <Dialog title={t.contents} onClose={this.close} hasCross>
             <div class="contents-list">{this.list()}</div>
-            <p>
-              <button type="button" class="button" onClick={this.close}>
-                {close}
-              </button>
-            </p>
           </Dialog>
         )}
       </>

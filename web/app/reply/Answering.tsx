@@ -229,7 +229,13 @@ export class Answering extends Component<Props, State> {
     const standing = this.standing();
     const isReceipt = given && !isChanging && comments.length === 0;
     return (
-      <Dialog key={isReceipt ? 'receipt' : 'form'} title={t.title} isSheet onClose={this.close}>
+      <Dialog
+        key={isReceipt ? 'receipt' : 'form'}
+        title={t.title}
+        hasCross
+        isSheet
+        onClose={this.close}
+      >
         {isReceipt ? (
           <Receipt
             given={given}
