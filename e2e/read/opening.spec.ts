@@ -67,7 +67,7 @@ test.describe('the home page', () => {
   for (const [words, name] of [
     [/^Research brief/, 'research-brief'],
     [/^Decision memo/, 'decision-memo'],
-    ['See an example', 'decision-memo'],
+    ['See an example', 'pier-report'],
     [/^Task hand-off/, 'task-handoff'],
     [/^Approval request/, 'approval-request'],
     [/^Mini-app/, 'loan-calculator'],

@@ -37,12 +37,9 @@ function factOf({
   }
 }
 
-/**
- * A document as it will look: its kind, its title, what it says, who says so and that it is whole. No
- * stop of its own: *See an example*, just before it, opens the same.
- */
+/** A document as it will look: its kind, its title, what it says, who says so and that it is whole. */
 export const FirstCard = ({ card, onOpen }: Props) => (
-  <button type="button" class="example first" tabIndex={-1} onClick={() => onOpen(card.name)}>
+  <button type="button" class="example first" onClick={() => onOpen(card.name)}>
     <span class="kind">{kinds[card.type]}</span>
     <bdi class="name" lang="en">
       {card.title}

@@ -148,7 +148,9 @@ const NextSteps = () => {
   );
 };
 
+/** The first has the large card, the second opens by *See an example*. */
 const [first, ...others] = cards;
+const [second] = others;
 
 interface Props {
   onOpen: OnOpen;
@@ -201,16 +203,17 @@ export default class HomePage extends Component<Props, State> {
               <a class="button primary" href={placeAddress('compose')}>
                 {t.compose}
               </a>{' '}
-              {first && (
-                <button type="button" class="button" onClick={() => this.openExample(first.name)}>
+              {second && (
+                <button type="button" class="button" onClick={() => this.openExample(second.name)}>
                   {t.seeExample}
                 </button>
               )}
             </p>
           </div>
+          {/* Before the card, though below it in a wide window: most come to open something. */}
+          <OpenField onOpen={onOpen} />
           {first && <FirstCard card={first} onOpen={this.openExample} />}
         </div>
-        <OpenField onOpen={onOpen} />
         {Recent && <Recent />}
         <section>
           <h2>{t.examples}</h2>
