@@ -57,6 +57,7 @@ class Begin extends Component<Props, { failed?: InputFailure | null }> {
     return (
       <section>
         <form
+          class="begin"
           onSubmit={(event) => {
             event.preventDefault();
             const field = event.currentTarget.elements.namedItem('input') as HTMLTextAreaElement;
@@ -65,13 +66,7 @@ class Begin extends Component<Props, { failed?: InputFailure | null }> {
             else begin('document');
           }}
         >
-          <textarea
-            class="field paste"
-            name="input"
-            rows={5}
-            aria-label={t.begin}
-            placeholder={t.beginHint}
-          />
+          <textarea name="input" rows={5} aria-label={t.begin} placeholder={t.beginHint} />
           <div class="begin-with">
             <FileButton label={t.beginFile} accept={ACCEPTED} onFile={(file) => this.begin(file)} />
             <span class="muted small">{t.nothingSent}</span>
@@ -116,10 +111,17 @@ export class NewDocument extends Component<object, { drafts?: number }> {
           <h2>{t.start}</h2>
           <ul class="plain kinds">
             {FORMS.map((kind) => (
-              <li key={kind}>
-                <button type="button" class="button" onClick={() => begin(kind)}>
+              <li key={kind} class="card">
+                <button
+                  type="button"
+                  aria-describedby={`about-${kind}`}
+                  onClick={() => begin(kind)}
+                >
                   {kindName(kind)}
                 </button>
+                <p id={`about-${kind}`} class="muted small">
+                  {t.forms[kind]}
+                </p>
               </li>
             ))}
           </ul>

@@ -12,6 +12,15 @@ interface FieldWords {
 export const compose = {
   title: 'مستند جديد',
   start: 'أو ابدأ بنموذج',
+  /** What each form is for. */
+  forms: {
+    'decision-memo': 'خيارات جنبًا إلى جنب، أحدها موصى به',
+    'research-brief': 'سؤال وما وجدته والمصادر',
+    'task-handoff': 'ما تم وما بقي والخطوة التالية',
+    'approval-request': 'اسأل قبل تنفيذ شيء',
+    'mini-app-capsule': 'برنامج صغير يعمل معزولًا',
+    capsule: 'صفحة تُنشر عبر واجهة API للوكلاء',
+  } as Readonly<Record<string, string>>,
   capsule: 'صفحة مستضافة (API)',
   begin: 'اكتب أو الصق',
   beginHint:

@@ -12,6 +12,15 @@ interface FieldWords {
 export const compose = {
   title: 'Neues Dokument',
   start: 'Oder mit einem Formular anfangen',
+  /** What each form is for. */
+  forms: {
+    'decision-memo': 'Optionen nebeneinander, eine davon empfohlen',
+    'research-brief': 'Eine Frage, die Ergebnisse und die Quellen',
+    'task-handoff': 'Was erledigt ist, was bleibt und der nächste Schritt',
+    'approval-request': 'Fragen, bevor etwas getan wird',
+    'mini-app-capsule': 'Ein kleines Programm, das abgeschottet läuft',
+    capsule: 'Eine Seite, die über die Agenten-API veröffentlicht wird',
+  } as Readonly<Record<string, string>>,
   capsule: 'Gehostete Seite (API)',
   begin: 'Schreiben oder einfügen',
   beginHint:

@@ -16,6 +16,15 @@ interface FieldWords {
 export const compose = {
   title: 'New document',
   start: 'Or start from a form',
+  /** What each form is for. */
+  forms: {
+    'decision-memo': 'Options side by side, one recommended',
+    'research-brief': 'A question, what you found, and the sources',
+    'task-handoff': 'What’s done, what’s left, and the next step',
+    'approval-request': 'Ask before something is done',
+    'mini-app-capsule': 'A small program that runs sandboxed',
+    capsule: 'A page that is published through the agent API',
+  } as Readonly<Record<string, string>>,
   capsule: 'Hosted page (API)',
   begin: 'Write or paste',
   beginHint:
