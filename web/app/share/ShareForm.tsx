@@ -223,19 +223,35 @@ export class ShareForm extends Component<Props, State> {
               {p.making} <progress aria-label={p.making} />
             </p>
           )}
-          {isCopied !== undefined && <p>{isCopied ? copied : copyFailed}</p>}
-          {way === 'private' && this.said()}
+          {isCopied !== undefined && (
+            <p>
+              {isCopied ? copied : copyFailed} {way === 'private' && this.madeLink()}
+            </p>
+          )}
+          {way === 'private' && this.notMade()}
           {way === 'address' && published && this.publication(published)}
         </div>
       </>
     );
   }
 
-  /** Outcome of making a private link. */
-  private said() {
+  /** What a private link that was just made costs, and how long it lasts. */
+  private madeLink() {
+    const { made } = this.state;
+    if (made?.outcome !== 'made') return null;
+    return (
+      <>
+        {made.charged > 0 && plural(made.charged, p.cost)} {p.expires}{' '}
+        <Time value={made.expiresAt} />. {p.loseIt}
+      </>
+    );
+  }
+
+  /** The reason why a private link was not made. */
+  private notMade() {
     const { made, problem, busy } = this.state;
     if (problem) return <p class="notice bad">{openPrivate.said[problem]}</p>;
-    if (busy || !made || made.outcome === 'sign-in') return null;
+    if (busy || !made || made.outcome === 'sign-in' || made.outcome === 'made') return null;
     if (made.outcome === 'refused') {
       return (
         <p class="notice bad">
@@ -243,12 +259,7 @@ export class ShareForm extends Component<Props, State> {
         </p>
       );
     }
-    if (made.outcome !== 'made') return <p class="notice bad">{p.notMade[made.outcome]}</p>;
-    return (
-      <p>
-        {p.made(made.charged)} {p.until} <Time value={made.expiresAt} />. {p.loseIt}
-      </p>
-    );
+    return <p class="notice bad">{p.notMade[made.outcome]}</p>;
   }
 
   private publication({ charged, isSigned }: PublishedHere) {

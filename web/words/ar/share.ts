@@ -85,9 +85,8 @@ export const privateLinks = {
   canBeOpenedOnce: 'احذفه بعد أول فتح',
   passwordOption: 'كلمة مرور (اختيارية)',
   making: 'جارٍ التشفير…',
-  made: (charged: number): string =>
-    charged === 0 ? 'تم.' : `تم. المخصوم من رصيدك: ${number(charged)}.`,
-  until: 'حتى',
+  cost: { other: 'المخصوم من رصيدك: #.' },
+  expires: 'ينتهي في',
   loseIt: 'لن نعرضه مرة أخرى.',
   notMade: {
     offline: 'تعذّر الوصول إلى الموقع. حاول مرة أخرى: لن يُنشأ شيء مرتين.',

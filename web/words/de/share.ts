@@ -98,14 +98,8 @@ export const privateLinks = {
   canBeOpenedOnce: 'Nach dem ersten Öffnen löschen',
   passwordOption: 'Passwort (optional)',
   making: 'Wird verschlüsselt …',
-  made: (charged: number): string =>
-    charged === 0
-      ? 'Fertig.'
-      : plural(charged, {
-          one: 'Fertig. Das hat # Guthabenpunkt gekostet.',
-          other: 'Fertig. Das hat # Guthabenpunkte gekostet.',
-        }),
-  until: 'Bis',
+  cost: { one: 'Das hat # Guthabenpunkt gekostet.', other: 'Das hat # Guthabenpunkte gekostet.' },
+  expires: 'Gültig bis',
   loseIt: 'Er wird nicht noch einmal angezeigt.',
   notMade: {
     offline:

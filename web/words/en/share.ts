@@ -99,11 +99,8 @@ export const privateLinks = {
   canBeOpenedOnce: 'Delete after first view',
   passwordOption: 'Password (optional)',
   making: 'Encrypting…',
-  made: (charged: number): string =>
-    charged === 0
-      ? 'Done.'
-      : plural(charged, { one: 'Done. It cost # credit.', other: 'Done. It cost # credits.' }),
-  until: 'Until',
+  cost: { one: 'It cost # credit.', other: 'It cost # credits.' },
+  expires: 'Expires',
   loseIt: 'We can’t show it again.',
   notMade: {
     offline: 'The site couldn’t be reached. Try again; nothing is made twice.',
