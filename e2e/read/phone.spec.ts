@@ -2,7 +2,7 @@ import { dropText } from '../fixtures/capsule.ts';
 import { capsuleRecord } from '../fixtures/capsule-record.ts';
 import { openDocuments, saveOpen } from '../fixtures/documents-list.ts';
 import { expect, test } from '../fixtures/index.ts';
-import { axeInBoth } from '../fixtures/page-checks.ts';
+import { axeInBoth, smallTargets } from '../fixtures/page-checks.ts';
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
@@ -19,6 +19,7 @@ test.describe('on a phone', () => {
       });
     expect(await lines()).toBe(3);
     expect(await axeInBoth(page)).toEqual([]);
+    expect(await smallTargets(page)).toEqual([]);
     await more.press('Enter');
     expect(await lines()).toBeGreaterThan(3);
     await expect(summary).toBeFocused();
