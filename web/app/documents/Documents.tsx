@@ -318,21 +318,24 @@ export default class Documents extends Component<Props, State> {
   override render() {
     const { all, phase, text, place, isMore, bad, trusted, comparing, renaming } = this.state;
     const items = this.items();
+    const isEmpty = phase === 'ready' && all.length === 0;
     return (
       <div class="documents">
         <div class="top">
           <h1 tabIndex={-1}>{t.title}</h1>
-          <search>
-            <input
-              class="field"
-              type="search"
-              aria-label={library.search}
-              placeholder={t.searchHint}
-              value={text}
-              onInput={({ currentTarget }) => this.setState({ text: currentTarget.value })}
-              onKeyDown={this.goToFound}
-            />
-          </search>
+          {!isEmpty && (
+            <search>
+              <input
+                class="field"
+                type="search"
+                aria-label={library.search}
+                placeholder={t.searchHint}
+                value={text}
+                onInput={({ currentTarget }) => this.setState({ text: currentTarget.value })}
+                onKeyDown={this.goToFound}
+              />
+            </search>
+          )}
           <button
             type="button"
             class="button"
@@ -347,7 +350,7 @@ export default class Documents extends Component<Props, State> {
           <Tabs items={all} place={place} onChoose={(chosen) => this.setState({ place: chosen })} />
         )}
         {this.renderSaid(all, items)}
-        {phase === 'ready' && all.length === 0 && (
+        {isEmpty && (
           <p class="row">
             <a class="button primary" href={placeAddress('compose')}>
               {library.compose}

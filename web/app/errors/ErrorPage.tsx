@@ -194,14 +194,15 @@ const ErrorPage = ({ failure, from }: Extract<OpenOutcome, { view: 'error' }>) =
           <ul>
             {shown.map(({ pointer, detail }) => (
               <li>
-                {pointer ? (
-                  <code dir="ltr">
-                    <Plain value={pointer} />
-                  </code>
-                ) : (
-                  t.whole
+                {pointer && (
+                  <>
+                    <code dir="ltr">
+                      <Plain value={pointer} />
+                    </code>
+                    :{' '}
+                  </>
                 )}
-                : <Detail words={detail} />
+                <Detail words={detail} />
               </li>
             ))}
           </ul>

@@ -15,6 +15,9 @@ import { comparisonOf } from './comparison.ts';
 import { LinkOfVersion } from './LinkOfVersion.tsx';
 import { type Revision, timelineOf } from './timeline.ts';
 
+/** Between two facts; no line begins with it. */
+const DOT = '\u00a0· ';
+
 interface Props {
   opened: OpenedArtifact;
   /** Opens the JSON of another version. */
@@ -78,9 +81,14 @@ class HistoryList extends Component<Props, { revisions?: readonly Revision[] }> 
       <li key={id} data-revision={revision}>
         <strong>{name}</strong> {isThis ? `(${t.thisOne})` : `(${t.places[from]})`}
         <div class="muted small">
-          {statuses[artifact.status]} · <Plain value={artifact.createdBy.name} /> ·{' '}
-          <When value={artifact.updatedAt} /> · {t.matches}
-          {entry.isByOthers && !isThis && ` · ${t.bySomebodyElse}`}
+          {statuses[artifact.status]}
+          {DOT}
+          <Plain value={artifact.createdBy.name} />
+          {DOT}
+          <When value={artifact.updatedAt} />
+          {DOT}
+          {t.matches}
+          {entry.isByOthers && !isThis && `${DOT}${t.bySomebodyElse}`}
         </div>
         <Step entry={entry} all={all} />
         {!isThis && self && (

@@ -14,7 +14,6 @@ export const errors = {
   showText: 'Als reinen Text zeigen',
   textNote: 'Nur als Daten gezeigt. Nichts davon wird gestaltet, verlinkt oder ausgeführt.',
   problems: 'Was nicht stimmt',
-  whole: 'Das ganze Dokument',
   expected: 'Neu berechnet',
   stated: 'Angegeben',
   id: 'ID',

@@ -32,7 +32,6 @@ export const errors = {
   showText: 'Show as plain text',
   textNote: 'Shown as plain data: nothing is formatted, linked or run.',
   problems: 'What’s wrong',
-  whole: 'The whole document',
   expected: 'Recomputed',
   stated: 'Stated',
   id: 'ID',
