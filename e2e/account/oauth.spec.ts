@@ -299,7 +299,6 @@ for (const [name, make] of OAUTH_CLIENTS) {
     const decide = async (request: URL): Promise<URL> => {
       await page.goto(request.href);
       await state(page, 'question');
-      await expect(page.getByText('MCP (tools for AI agents)')).toBeVisible();
       await expect(page.getByRole('checkbox')).toHaveCount(6);
       await pressAllow(page);
       const back = await waiting.next();

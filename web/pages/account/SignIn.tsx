@@ -1,6 +1,6 @@
-import { useState } from 'preact/hooks';
 import { account as t } from '../../words/en/account.ts';
 import { ask, type Me } from './api.ts';
+import { MailForm } from './MailForm.tsx';
 import type { Asker } from './next.ts';
 import { fieldText, Problem, useAct } from './parts.tsx';
 import { signIn, signUp } from './passkey.ts';
@@ -109,41 +109,16 @@ function SignUp({ isInvited, onDone }: { isInvited: boolean; onDone: () => void 
 
 function OtherWays({ features, onDone }: Props) {
   const code = useAct();
-  const mail = useAct();
-  const [isSent, setSent] = useState(false);
   return (
     <section aria-labelledby="other-title">
       <h2 id="other-title">{t.otherWays}</h2>
       {features.mail && (
-        <form
-          onSubmit={(event) => {
-            event.preventDefault();
-            const email = fieldText(event, 'email');
-            mail.act(
-              () => ask('POST', 'sign-in/mail', { email }),
-              () => setSent(true),
-            );
-          }}
-        >
-          <p class="line">
-            <label>
-              {t.email}
-              <input
-                class="field"
-                name="email"
-                type="email"
-                dir="ltr"
-                required
-                autoComplete="email"
-              />
-            </label>
-            <button type="submit" class="button" disabled={mail.busy}>
-              {t.sendLink}
-            </button>
-          </p>
-          <p role="status">{isSent && t.linkSent}</p>
-          <Problem failure={mail.failure} />
-        </form>
+        <MailForm
+          label={t.email}
+          button={t.sendLink}
+          sent={t.linkSent}
+          send={(email) => ask('POST', 'sign-in/mail', { email })}
+        />
       )}
       <form
         onSubmit={(event) => {

@@ -5,6 +5,7 @@ import { Plain } from '../../page/text/Plain.tsx';
 import { account as t } from '../../words/en/account.ts';
 import { plural } from '../../words/format.ts';
 import { ask, type Passkey } from './api.ts';
+import { MailForm } from './MailForm.tsx';
 import { Confirm, fieldText, Problem, type SectionProps, useAct, When } from './parts.tsx';
 import { addPasskey, again } from './passkey.ts';
 
@@ -88,58 +89,37 @@ function RecoveryCodes({ me, onChange }: SectionProps) {
 /** The address that links to sign in are sent to. */
 function Email({ me, onChange }: SectionProps) {
   const { failure, busy, act } = useAct();
-  const [isSent, setSent] = useState(false);
   const { email } = me.account;
   return (
     <>
       <h2>{t.emailTitle}</h2>
       <p>{t.emailWords}</p>
       {email && (
-        <p>
-          <strong>
-            <Plain value={email} />
-          </strong>{' '}
-          <Confirm
-            label={t.remove}
-            about={email}
-            question={t.removeEmailQuestion}
-            yes={t.removeYes}
-            busy={busy}
-            onYes={() => act(() => again(() => ask('DELETE', 'email')), onChange)}
-          />
-        </p>
+        <>
+          <p>
+            <strong>
+              <Plain value={email} />
+            </strong>{' '}
+            <Confirm
+              label={t.remove}
+              about={email}
+              question={t.removeEmailQuestion}
+              yes={t.removeYes}
+              busy={busy}
+              onYes={() => act(() => again(() => ask('DELETE', 'email')), onChange)}
+            />
+          </p>
+          <Problem failure={failure} />
+        </>
       )}
       {me.features.mail && (
-        <form
-          onSubmit={(event) => {
-            event.preventDefault();
-            const typed = fieldText(event, 'email');
-            act(
-              () => again(() => ask('POST', 'email', { email: typed })),
-              () => setSent(true),
-            );
-          }}
-        >
-          <p class="line">
-            <label>
-              {email ? t.newEmail : t.email}
-              <input
-                class="field"
-                name="email"
-                type="email"
-                dir="ltr"
-                required
-                autoComplete="email"
-              />
-            </label>
-            <button type="submit" class="button" disabled={busy}>
-              {t.verifyEmail}
-            </button>
-          </p>
-          <p role="status">{isSent && t.verifySent}</p>
-        </form>
+        <MailForm
+          label={email ? t.newEmail : t.email}
+          button={t.verifyEmail}
+          sent={t.verifySent}
+          send={(typed) => again(() => ask('POST', 'email', { email: typed }))}
+        />
       )}
-      <Problem failure={failure} />
     </>
   );
 }

@@ -18,19 +18,30 @@ import type { Tab } from './tabs.ts';
 import { placeOf, TABS } from './tabs.ts';
 
 /** Links to the tabs, with a mark on the one that is shown. */
-const TabMenu = ({ shown }: { shown: Tab }) => (
-  <nav aria-label={t.accountTitle}>
-    <ul class="tabs">
-      {TABS.map((tab) => (
-        <li>
-          <a href={`#${tab.sections[0]}`} aria-current={tab === shown ? 'page' : undefined}>
-            {t.tabs[tab.name]}
-          </a>
-        </li>
-      ))}
-    </ul>
-  </nav>
-);
+const TabMenu = ({ shown }: { shown: Tab }) => {
+  const current = useRef<HTMLAnchorElement>(null);
+  // On a phone the row of tabs is longer than its window.
+  useEffect(() => {
+    current.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [shown]);
+  return (
+    <nav aria-label={t.accountTitle}>
+      <ul class="tabs">
+        {TABS.map((tab) => (
+          <li>
+            <a
+              ref={tab === shown ? current : null}
+              href={`#${tab.sections[0]}`}
+              aria-current={tab === shown ? 'page' : undefined}
+            >
+              {t.tabs[tab.name]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+};
 
 /** The component of each section; `tabs.ts` says in which tab it stands. */
 const SECTIONS: Readonly<Record<keyof typeof t.sections, FunctionComponent<SectionProps>>> = {

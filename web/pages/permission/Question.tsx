@@ -145,7 +145,7 @@ export function Question({ request, onDecide, onOther }: Props) {
 }
 
 /** Facts about the client: its origin, and the next step once it is allowed. */
-const Facts = ({ request: { client, returnsTo, resource } }: { request: PermissionRequest }) => (
+const Facts = ({ request: { client, returnsTo } }: { request: PermissionRequest }) => (
   <dl class="facts-list small">
     {client.host !== null && (
       <>
@@ -163,8 +163,6 @@ const Facts = ({ request: { client, returnsTo, resource } }: { request: Permissi
         </dd>
       </>
     )}
-    <dt>{t.through}</dt>
-    <dd>{t.resources[resource]}</dd>
     <dt>{returnsTo ? t.returns : t.after}</dt>
     <dd>{returnsTo ? <Plain value={t.returnsTo(returnsTo)} /> : t.stays}</dd>
   </dl>

@@ -71,11 +71,6 @@ export const permission = {
   stays: 'Sie bleiben hier. Die App wartet auf einem anderen Gerät.',
   signedIn: 'Hier angemeldet',
   otherAccount: 'Anderes Konto verwenden',
-  through: 'Verbindung über',
-  resources: {
-    mcp: 'MCP (Werkzeuge für KI-Agenten)',
-    api: 'HTTP-Schnittstelle',
-  } as const,
   mayTitle: 'Das darf sie dann',
   cannot: 'Ihre Passkeys sieht sie nie, und sie kann weder Ihr Konto ändern noch Tokens anlegen.',
   limitLabel: 'Tageslimit (Guthaben)',

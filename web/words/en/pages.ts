@@ -74,8 +74,6 @@ export const permission = {
   stays: 'You stay here. The app is waiting on another device.',
   signedIn: 'Signed in here',
   otherAccount: 'Use another account',
-  through: 'Connects through',
-  resources: { mcp: 'MCP (tools for AI agents)', api: 'the HTTP API' } as const,
   mayTitle: 'It will be able to',
   cannot: 'It can’t see your passkeys, change your account or create tokens.',
   limitLabel: 'Daily limit (credits)',
