@@ -101,7 +101,8 @@ export const DOCUMENTS: Readonly<Record<string, Shown>> = {
     open: async (page, at) => {
       await document_(page, at, 'research-brief');
       await share(page);
-      await page.locator('dialog [name=way]').nth(1).check();
+      await press(page, 'dialog .share-options > summary');
+      await page.locator('dialog [name=way][value=whole]').check();
       await page.locator('dialog .gauge').waitFor();
     },
     part: true,
@@ -109,7 +110,7 @@ export const DOCUMENTS: Readonly<Record<string, Shown>> = {
   'share-qr': {
     open: async (page, at) => {
       await privateLink(page, at, {});
-      await press(page, 'dialog .rows button');
+      await press(page, 'dialog .rows [aria-expanded]');
       await page.locator('dialog .qr').scrollIntoViewIfNeeded();
     },
     part: true,
