@@ -51,6 +51,14 @@ const JOBS = {
   freezes: [60, {}, ['npm', 'run', 'bench', '--', '--only', 'freezes']],
   // `npm test` runs these in the headless shell, and without those marked `@nightly`.
   browser: [60, { NIGHTLY: '1' }, ['npm', 'run', 'test:e2e']],
+  'every-page': [
+    60,
+    {},
+    [
+      ...['npx', '--no-install', 'playwright', 'test'],
+      ...['--config', 'e2e/screenshots.config.ts', 'every-page'],
+    ],
+  ],
   hostile: [40, {}, ['node', 'e2e/hostile/run.mjs']],
   'hostile-diagrams': [15, {}, ['node', 'e2e/hostile-diagrams/run.mjs']],
   'private-links': [15, {}, ['node', 'e2e/private-links/run.mjs']],

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { test as base } from '../fixtures/index.ts';
+import { test as base, expect } from '../fixtures/index.ts';
+import { longSentences } from '../fixtures/long-sentences.ts';
 import { ROOT } from '../fixtures/paths.ts';
 import { type Deployment, startDeployment } from './deployment.ts';
 import { DOCUMENTS } from './documents.ts';
@@ -8,7 +9,7 @@ import { EDGES } from './edges.ts';
 import { measure } from './measured.ts';
 import { PLACES } from './places.ts';
 
-// Every page as people see it, to be looked at: by its language, its window and its colours, in
+// Every page as people see it, to be looked at and read: by its language, its window and its colours, in
 // `e2e/results/every-page/` or `PICTURES`. One page in German: `-g 'de .* memo$'`. Beside them stand
 // what was measured (`measured.txt`) and what is printed (`print*.pdf`).
 // npx playwright test --config e2e/screenshots.config.ts every-page
@@ -46,6 +47,7 @@ for (const [language, locale] of Object.entries(LOCALES)) {
           violations.allow(/./);
           await page.setViewportSize(viewport);
           await open(page, deployment);
+          expect.soft(await longSentences(page), 'sentences of over 25 words').toEqual([]);
           await measure(page, `${language} ${size} ${name}`, join(FOLDER, 'measured.txt'));
           if (name.startsWith('print')) {
             const path = join(FOLDER, language, `${name}.pdf`);
