@@ -247,7 +247,7 @@ test('several files are brought in at once', async ({ page, site }) => {
   const said = page.locator('.said');
   await expect(said).toContainText('2 documents imported, all unchanged.');
   await expect(said).toContainText('two.jsonl: Line 2: not a Vitrine document.');
-  await expect(said).toContainText('1 draft made from a text. Not readable: blank.md.');
+  await expect(said).toContainText('1 draft made from a text. Couldn’t read: blank.md.');
 });
 
 test('the address of the library that was opens the list', async ({ page, site }) => {

@@ -125,9 +125,7 @@ test('comments go on over several versions, the half-written one as well', async
   for (const night of ['second', 'third', 'fourth']) await publish(`The ${night} night.`);
   await comeBack(page);
   await showIt(page);
-  await expect(question(page)).toContainText(
-    'Your comments and an answer that you have begun are kept.',
-  );
+  await expect(question(page)).toContainText('Your comments and the answer you started are kept.');
   await question(page).getByRole('button', { name: 'Show it' }).click();
   await expect(page.locator('article')).toContainText('The fourth night.');
   await areThere();

@@ -69,7 +69,7 @@ test('accepting needs a person, and leaves the content as it was proposed', asyn
   await page.getByRole('button', { name: 'Open preview' }).click();
   await expect(page.getByLabel('Accepted by')).toBeFocused();
   await expect(page.locator('.problem')).toHaveText(
-    'Write the name of the person who accepted it.',
+    'Enter the name of the person who accepted it.',
   );
   await page.getByLabel('Accepted by').fill('Grace');
   await page.getByRole('button', { name: 'Open preview' }).click();

@@ -126,12 +126,12 @@ function wordsOf({ code, pointer, about = '', expected }: Finding): Words {
       };
     case 'dead-link':
       return {
-        detail: `${place} has a link that leads nowhere: ${name || '(empty)'}.`,
-        correction: 'Write a whole address, or the #name of a heading; or leave only the words.',
+        detail: `${place} has a broken link: ${name || '(empty)'}.`,
+        correction: 'Write a full address, or the #name of a heading; or leave only the words.',
       };
     case 'broken-fence':
       return {
-        detail: `${place} has a block of code that nothing ends: all below it is code.`,
+        detail: `${place} has a code block that is never closed: all below it is code.`,
         correction: 'End it with a fence as long as the first, indented by no more than it.',
       };
     case 'broken-chart':
@@ -176,7 +176,7 @@ function wordsOf({ code, pointer, about = '', expected }: Finding): Words {
       };
     case 'missing-footnote':
       return {
-        detail: `${place} refers to the footnote [^${name}], which is nowhere written.`,
+        detail: `${place} refers to the footnote [^${name}], which does not exist.`,
         correction: `Write it in a line of its own, as in "[^${name}]: Its text.", or take it out.`,
       };
     case 'wrong-place':

@@ -273,7 +273,7 @@ export const program = {
   download: 'تنزيل الطلب بصيغة JSON',
   notReady: 'لا يمكنك تجربته بعد. راجع الحقول المعلَّمة.',
   stale: 'غيّرت البرنامج وهو يعمل.',
-  renew: 'شغّل الإصدار الجديد',
+  renew: 'شغّل النسخة الجديدة',
 };
 
 export const pictures = {

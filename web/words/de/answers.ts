@@ -220,7 +220,7 @@ export const review = {
   overMore:
     'Sie wurde beantwortet, die Zeit ist abgelaufen, oder sie ist in einem anderen Tab offen. Starten Sie den Befehl noch einmal.',
   document: 'Dokument',
-  changes: 'Änderungen seit Version {n}',
+  changes: 'Änderungen seit Fassung {n}',
   comments: { one: '# Kommentar', other: '# Kommentare' },
   bar: 'Ihre Durchsicht',
   how: 'Markieren Sie Wörter, oder drücken Sie C, um zu kommentieren.',

@@ -167,7 +167,7 @@ export const compare = {
   notAVersion:
     'Das ist kein Link, der ein Dokument enthält. Fügen Sie einen ein, der mit https://…#k1. beginnt.',
   linkOfMissing: 'Haben Sie den Link dazu? Fügen Sie ihn ein.',
-  anotherVersion: 'Dieser Link enthält eine andere Version.',
+  anotherVersion: 'Dieser Link enthält eine andere Fassung.',
   sameVersion: 'Das ist die Fassung, die Sie gerade lesen.',
   noCheck: 'Fassungen lassen sich nur auf einer sicheren Seite (https) vergleichen.',
   revision: 'Fassung {n}',

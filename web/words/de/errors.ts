@@ -17,7 +17,7 @@ export const errors = {
   expected: 'Neu berechnet',
   stated: 'Angegeben',
   id: 'ID',
-  contentHash: 'Fingerabdruck des Inhalts',
+  contentHash: 'Inhalts-Hash',
   home: 'Zur Startseite',
   pages: {
     'link-damaged': {
@@ -148,8 +148,8 @@ export const errors = {
     'json-surrogate': 'Ein Text enthält ein halbes Zeichen.',
     'json-depth': 'Listen und Objekte sind mehr als 64 Ebenen tief verschachtelt.',
     schema: '',
-    'content-hash': 'Der Inhalt hat einen anderen Fingerabdruck als den angegebenen.',
-    'id-hash': 'Der Fingerabdruck des Dokuments passt nicht zu seiner ID.',
+    'content-hash': 'Der Inhalt passt nicht zum angegebenen Inhalts-Hash.',
+    'id-hash': 'Das Dokument passt nicht zu seiner ID.',
     'not-found': '',
     gone: '',
     offline: '',

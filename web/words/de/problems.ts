@@ -51,7 +51,7 @@ export const problemWords: ProgramWords = {
   noTitle: () => 'Der Titel hat kein sichtbares Zeichen.',
   blankProgram: () => 'Seite und Skript sind leer. Schreiben Sie eines von beiden.',
   lastRevision: (_, limit) =>
-    `Das muss kleiner sein als ${number(limit)}, damit noch eine Version folgen kann.`,
+    `Das muss kleiner sein als ${number(limit)}, damit noch eine Fassung folgen kann.`,
   host: (host, fault, meant) =>
     `${HOSTS[fault]} ${host}${meant ? `. Schreiben Sie nur ${meant}.` : ''}`,
   manyHosts: (most) => `Angeben lassen sich höchstens ${number(most)} Hosts.`,

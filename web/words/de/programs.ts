@@ -115,7 +115,7 @@ export const capsulePage = {
   uncheckedMore:
     'Zum Prüfen braucht es eine sichere Seite (https). Was Sie sehen, kann von dem abweichen, wofür seine ID steht.',
   id: 'ID',
-  contentHash: 'Fingerabdruck des Inhalts',
+  contentHash: 'Inhalts-Hash',
   /** Behind the title, while it is written. */
   beingWritten: 'ist die Kapsel, die Sie schreiben.',
   noModel: 'Auf dieser Website nicht verfügbar.',

@@ -91,7 +91,7 @@ export const details = {
     path: 'Ort',
     quote: 'Stelle',
     rationale: 'Gründe',
-    contentHash: 'Fingerabdruck des Inhalts',
+    contentHash: 'Inhalts-Hash',
     revision: 'Fassung',
     frontMatter: 'Angaben am Anfang des Textes',
   },

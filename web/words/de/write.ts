@@ -30,7 +30,7 @@ export const compose = {
   beginFile: 'Datei öffnen …',
   notUsable: 'Das ist weder Markdown noch das JSON eines Dokuments noch eine HTML-Seite.',
   tooLarge:
-    'Das ist größer als 1 MiB, mehr als ein Dokument fassen kann. Nehmen Sie Bilder heraus, die im Text stehen, oder teilen Sie ihn auf.',
+    'Das ist größer als 1 MiB, mehr als ein Dokument fassen kann. Nehmen Sie Bilder aus dem Text heraus, oder teilen Sie den Text auf.',
   nothingWritten: 'In diesem Text ist nichts zu sehen.',
 
   goOn: { one: 'Am Entwurf weiterschreiben', other: 'An einem von # Entwürfen weiterschreiben' },
@@ -197,7 +197,7 @@ export const compose = {
 export const writing = {
   tools: 'Dieser Text',
   rowKeys:
-    'Enter: nächster Punkt · Umschalt+Enter: neue Zeile · [: Quelle angeben · /: Tabelle, Diagramm oder Code · Alt+↑ oder ↓: verschieben',
+    'Enter: neuer Eintrag · Umschalt+Enter: neue Zeile · [ Quelle · / Block · Alt+↑↓ verschieben',
   plainRowKeys: 'Enter: neuer Eintrag · Alt+↑↓ verschieben',
   cite: 'Quelle angeben',
   offered: {
@@ -280,7 +280,7 @@ export const program = {
   download: 'Anfrage als JSON herunterladen',
   notReady: 'Noch lässt es sich nicht ausprobieren. Prüfen Sie die markierten Felder.',
   stale: 'Sie haben das Programm geändert, während es lief.',
-  renew: 'Neue Version starten',
+  renew: 'Neue Fassung starten',
 };
 
 export const pictures = {
@@ -312,7 +312,7 @@ export const warnings = {
   uncitedSource: 'Auf Quelle {id} wird nirgends verwiesen.',
   noSources: 'Es sind keine Quellen angegeben.',
   htmlInText:
-    '„{place}“ enthält HTML ({tag}), das verschwindet: Zu sehen ist nur der Text darin. Verwenden Sie Markdown.',
+    '„{place}“ enthält HTML ({tag}), von dem nur der Text zu sehen ist. Verwenden Sie Markdown.',
   programInText:
     '„{place}“ enthält ein Programm ({tag}). Es läuft nicht: Zu sehen ist sein Quelltext.',
   eventAttribute: '„{place}“ hat {name} in einem Tag. Das bewirkt hier nichts. Entfernen Sie es.',
@@ -332,41 +332,41 @@ export const warnings = {
   duplicateName: '„{place}“ enthält „{name}“ zweimal. Geben Sie jedem Eintrag einen eigenen Namen.',
   oneChoice:
     '„{place}“ bietet nur eine Antwort an. Ergänzen Sie eine weitere oder lassen Sie das Feld weg.',
-  pastExpiry: 'Die Zeit zum Antworten ist vorbei. Wählen Sie einen Zeitpunkt in der Zukunft.',
+  pastExpiry: 'Die Frist ist abgelaufen. Wählen Sie einen späteren Zeitpunkt.',
   wrongPlace: '„{place}“ gehört zum Dokument, nicht in seinen Inhalt. Verschieben Sie es dorthin.',
   literalNewline: '„{place}“ enthält „\n“ als zwei Zeichen. Schreiben Sie echte Zeilenumbrüche.',
-  noParent: 'Es ist Version {number} und nennt keine Version davor.',
+  noParent: 'Dies ist Fassung {number}, nennt aber keine frühere.',
   marksInTitle:
-    '„{place}“ zeigt Zeichen von Markdown oder HTML, wie sie sind. Schreiben Sie nur die Wörter.',
+    '„{place}“ zeigt Zeichen von Markdown oder HTML als Text. Schreiben Sie nur Wörter.',
   lineBreak: '„{place}“ hat mehr als eine Zeile. Schreiben Sie es in eine.',
   duplicateSource: (id: string) =>
     `Zwei Quellen haben die Nummer ${id.match(/\d+$/)?.[0] ?? id}. Geben Sie jeder eine eigene.`,
   missingFootnote:
-    '„{place}“ verweist auf Fußnote {name}, die nirgends steht. Schreiben Sie sie oder nehmen Sie den Verweis heraus.',
-  unnamedAuthor: 'Es steht nicht da, wer das Dokument verfasst hat. Schreiben Sie einen Namen.',
+    '„{place}“ verweist auf Fußnote {name}, die es nicht gibt. Schreiben Sie sie oder entfernen Sie den Verweis.',
+  unnamedAuthor: 'Kein Verfasser ist genannt. Geben Sie einen an.',
   pictureNotHere:
     '„{place}“ enthält ein Bild, das nicht im Dokument ist ({address}). Von anderswo wird nichts geladen.',
   pictureUndescribed: '„{place}“ enthält ein Bild ohne Beschreibung. Schreiben Sie, was es zeigt.',
   deadLink:
-    '„{place}“ enthält einen Link, der nirgends hinführt ({target}). Berichtigen Sie ihn, oder lassen Sie nur die Wörter stehen.',
+    '„{place}“ enthält einen ungültigen Link ({target}). Berichtigen Sie ihn, oder behalten Sie nur den Text.',
   brokenFence:
-    '„{place}“ enthält einen Codeblock, den nichts beendet. Fügen Sie die letzte Zeile hinzu.',
+    '„{place}“ enthält einen Codeblock, der nicht beendet ist. Fügen Sie die letzte Zeile hinzu.',
   oddity: '{words} „{place}“. Berichtigen Sie das.',
   programs: {
     'remote-script':
-      'Ein Skript von anderswo wird nicht geladen. Setzen Sie seinen Text in das Skript ein.',
+      'Externe Skripte werden nicht geladen. Fügen Sie ihren Code in das Skript ein.',
     'remote-style':
-      'Stile, Schriften oder Bilder von anderswo werden nicht geladen. Setzen Sie sie als Regeln und data:-Adressen ein.',
+      'Externe Stile, Schriften und Bilder werden nicht geladen. Fügen Sie sie als CSS-Regeln und data:-Adressen ein.',
     storage:
       'Das Programm benutzt einen Speicher, den es nicht gibt. Behalten Sie in Variablen, was es braucht.',
     'undeclared-host':
-      'Das Programm fragt einen Server, hat aber kein Netz. Setzen Sie die Daten ein.',
+      'Das Programm fragt einen Server, hat aber kein Netz. Nehmen Sie die Daten in das Programm auf.',
     'media-without-flag':
-      'Ein Bild oder Ton von anderswo wird nicht geladen. Setzen Sie ihn als data:-Adresse ein.',
+      'Externe Bilder und Töne werden nicht geladen. Fügen Sie sie als data:-Adressen ein.',
     'link-without-flag': 'Ein Link darin öffnet sich nicht. Schreiben Sie die Adresse als Text.',
-    frame: 'Eine Seite in der Seite bleibt leer. Setzen Sie ein, was sie zeigt.',
+    frame: 'Eine eingebettete Seite bleibt leer. Fügen Sie stattdessen ein, was sie zeigt.',
     'call-without-capability':
-      'Das Programm speichert eine Datei oder schreibt eine E-Mail, darf es aber nicht. Wählen Sie das bei den Rechten aus oder nehmen Sie den Aufruf heraus.',
+      'Das Programm speichert eine Datei oder schreibt eine E-Mail, ohne es zu dürfen. Erlauben Sie es bei den Berechtigungen, oder entfernen Sie den Aufruf.',
     'style-tag': 'Die Stile beginnen mit <style>, deshalb gilt keine Regel. Entfernen Sie das Tag.',
     'script-tag':
       'Das Skript beginnt mit <script>, deshalb läuft nichts davon. Entfernen Sie das Tag.',
@@ -377,10 +377,10 @@ export const warnings = {
     'script-type':
       'Ein Skript ist in einer Sprache, die Browser nicht ausführen. Übersetzen Sie es zuerst in JavaScript.',
     'form-elsewhere':
-      'Ein Formular geht an eine andere Adresse, und der Rahmen sendet keine. Verarbeiten Sie es im Skript.',
-    'script-syntax': 'Das Skript hat einen Syntaxfehler und läuft gar nicht. Berichtigen Sie ihn.',
+      'Ein Formular wird abgeschickt, und die Abschottung verhindert das. Verarbeiten Sie es im Skript.',
+    'script-syntax': 'Das Skript hat einen Syntaxfehler und läuft nicht. Beheben Sie ihn.',
   } as Readonly<Record<string, string>>,
-  program: 'Das Programm versucht etwas, das sein Rahmen nicht erlaubt. Probieren Sie es aus.',
+  program: 'Das Programm versucht etwas, das die Abschottung nicht erlaubt. Probieren Sie es aus.',
   more: 'Und {n} weitere.',
 
   expected: {

@@ -71,8 +71,8 @@ export const reply = {
 
   markdownTitle: 'A person’s answer',
   markdownNote:
-    'It authorises nothing by itself. Before acting, the system that acts must check it (`vitrine reply-check`).',
-  markdownSigned: 'It is signed; whose key that is hasn’t been checked here.',
+    'It authorises nothing by itself. Whoever acts on it must check it first (`vitrine reply-check`).',
+  markdownSigned: 'It is signed; nobody has checked here whose key that is.',
   markdownUnsigned:
     'It is not signed: anyone with the link could have written it, even the agent that asked.',
 
@@ -101,7 +101,7 @@ export const reply = {
   sentUncounted: 'Not accepted as an answer.',
   answeredUnsigned: 'Unsigned, from anyone with the link.',
   notASigner: 'The sender named the keys that count. Yours isn’t one of them.',
-  withoutNonce: 'This request has no nonce, so a system that checks answers takes none to it.',
+  withoutNonce: 'This request has no nonce, so a system that checks answers accepts none.',
   commentsDoNotCount: 'Comments alone don’t answer the question.',
   /** Reasons that an answer does not count, by the code of the server; other codes need no more words. */
   uncounted: {
@@ -118,7 +118,7 @@ export const reply = {
   sendOffline: 'The server couldn’t be reached. Try again.',
 
   conditionsHint:
-    'The system that acts takes a conditional answer only if it knows the conditions and meets them.',
+    'A conditional answer counts only if whoever acts on it knows the conditions and meets them.',
   conditionNumber: 'Condition {n}',
   remove: 'Remove',
   addCondition: 'Add a condition',
@@ -143,8 +143,8 @@ export const reply = {
   required: 'required',
   details: 'Details',
   hiddenHere: {
-    one: 'The author hid # note in the text. It is shown where it stands.',
-    other: 'The author hid # notes in the text. They are shown where they stand.',
+    one: 'The author hid # note in the text. It is shown in its place.',
+    other: 'The author hid # notes in the text. They are shown in their places.',
   },
   signAndSend: 'Sign and send',
   signAndCopy: 'Sign and copy',
@@ -222,7 +222,7 @@ export const review = {
   how: 'Select words, or press C, to comment.',
   note: 'Note on the whole document (optional)',
   sayWhat: 'Say what should change: comment on words, or write a note.',
-  gateWords: 'Only “Send back” takes your words along.',
+  gateWords: 'Only “Send back” sends your words.',
   sendBack: 'Send back',
   approve: 'Approve',
   lost: 'Not sent: the command can’t be reached. Try again.',

@@ -76,7 +76,7 @@ export const documents = {
   linkNotDeleted: 'The link couldn’t be deleted. Check your connection and try again.',
   exportShown: 'Export these results',
   draftsMade: { one: '# draft made from a text.', other: '# drafts made from texts.' },
-  unread: 'Not readable: {names}.',
+  unread: 'Couldn’t read: {names}.',
   recent: 'Recent',
   allDocuments: 'All documents',
 } as const;
@@ -102,7 +102,7 @@ export const library = {
 
   blankTitle: '(no title)',
   manage: 'Manage',
-  versions: { one: '# version', other: '# versions' },
+  versions: { one: '#\u00a0version', other: '#\u00a0versions' },
   older: { one: '# older version', other: '# older versions' },
   revision: 'Version {n}',
   erase: 'Delete',

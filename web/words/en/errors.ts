@@ -35,7 +35,7 @@ export const errors = {
   expected: 'Recomputed',
   stated: 'Stated',
   id: 'ID',
-  contentHash: 'Fingerprint of the content',
+  contentHash: 'Content hash',
   home: 'Go to the home page',
   pages: {
     'link-damaged': {
@@ -55,7 +55,7 @@ export const errors = {
     },
     'too-large': {
       title: 'This is too large to open safely',
-      what: `The most we open is ${limit}.`,
+      what: `The limit is ${limit}.`,
       action: 'Ask the sender for a smaller version.',
     },
     invalid: {
@@ -85,7 +85,7 @@ export const errors = {
     },
     offline: {
       title: 'You’re offline',
-      what: 'This link leads to a server, and there is no connection.',
+      what: 'This link needs a server, and there is no connection.',
       action: 'Connect, and open it again.',
     },
     'no-answer': {
@@ -95,7 +95,7 @@ export const errors = {
     },
     'another-record': {
       title: 'The server sent something else',
-      what: 'What came is intact, but its ID is not the one in the link.',
+      what: 'It is intact, but its ID isn’t the one in the link.',
       action: 'Don’t rely on this server. Ask the sender for the file.',
     },
     'private-unknown': {
@@ -120,13 +120,13 @@ export const errors = {
     },
     'private-none': {
       title: 'This site keeps no private links',
-      what: 'The document of a private link is kept by the site that made it. This one has no server that could.',
+      what: 'A private link opens only on the site that made it. This site has no server for that.',
       action:
         'Check the part of the link before the #, or ask the sender for a new link or for the file.',
     },
     'private-damaged': {
       title: 'This private document is damaged',
-      what: 'What the server sent is not what the link was made for.',
+      what: 'The server sent something other than what the link was made for.',
       action: 'Don’t rely on it. Ask the sender for a new link, or for the file.',
     },
     'old-browser': {
@@ -161,8 +161,8 @@ export const errors = {
     'json-surrogate': 'A text contains half a character.',
     'json-depth': 'Lists and objects are nested more than 64 levels deep.',
     schema: '',
-    'content-hash': 'The content’s fingerprint differs from the one stated.',
-    'id-hash': 'The document’s fingerprint differs from its ID.',
+    'content-hash': 'The content doesn’t match the stated content hash.',
+    'id-hash': 'The document doesn’t match its ID.',
     'not-found': '',
     gone: '',
     offline: '',

@@ -16,13 +16,13 @@ const PATTERNS: Readonly<Record<string, string>> = {
 };
 const FORMATS: Readonly<Record<string, string>> = {
   'date-time': 'It must be a date and time that exist, as in 2026-11-20T10:00:00Z.',
-  uri: 'It must be a whole http or https address with a host, in plain ASCII.',
+  uri: 'It must be a full http or https address with a host, in plain ASCII.',
 };
 const HOSTS = {
   form: 'This is not the name of a host on the public internet:',
   number: 'This is an address, not a name; only names of public hosts can be declared:',
   'own-network': 'Only hosts on the public internet can be declared, and this one is not:',
-  'holds-address': 'This name leads to an address within it, or back to whoever asks:',
+  'holds-address': 'This name contains an address, or points back to the device that asks:',
 };
 
 export const problemWords: ProgramWords = {
@@ -46,9 +46,10 @@ export const problemWords: ProgramWords = {
   other: (_, rule) => `It breaks the rule “${rule}” of the format.`,
   tooLarge: (most) => `The document can have at most ${number(most)} bytes.`,
   tooDeep: (most) => `Lists and objects are nested more than ${number(most)} levels deep.`,
-  notJson: 'It holds something that JSON cannot say: half a character, or an infinite number.',
+  notJson:
+    'It contains something that JSON can’t express: half a character, or an infinite number.',
   choice: (_, choice, answers) =>
-    `“${choice}” reads like an answer that every request has (${answers}). Say what is chosen instead.`,
+    `“${choice}” looks like one of the standard answers (${answers}). Name what is chosen instead.`,
   noTitle: () => 'The title has no visible character.',
   blankProgram: () => 'The page and the script are blank. Write one of them.',
   lastRevision: (_, limit) =>

@@ -39,7 +39,7 @@ export const capsule = {
     'It can’t open here: this page could not check that it is the version its ID stands for. Checking needs a secure (https) page.',
   reduced: 'Weaker isolation on this site.',
   mayHang:
-    'In this browser an endless loop in it takes this tab with it, and Stop may not come through. Close the tab then.',
+    'In this browser an endless loop can freeze this tab, even Stop. If that happens, close the tab.',
   remains: 'Known limits of the sandbox',
   source: 'View source',
   printed: 'Interactive part omitted.',
@@ -116,7 +116,7 @@ export const capsulePage = {
   uncheckedMore:
     'Checking needs a secure (https) page. What you see may differ from what its ID stands for.',
   id: 'ID',
-  contentHash: 'Fingerprint of the content',
+  contentHash: 'Content hash',
   /** Behind the title, while it is written. */
   beingWritten: 'is the capsule you are writing.',
   noModel: 'Not available on this site.',
@@ -157,7 +157,7 @@ export const asking = {
   linkTitle: 'Leave for another site?',
   linkBadge: 'External site',
   linkHost: 'Site',
-  linkAddress: 'Whole address',
+  linkAddress: 'Full address',
   linkMore: 'It opens in a new tab. The address may carry what you typed into the mini-app.',
   openLink: 'Open site',
   payTitle: 'Open a payment page?',
@@ -171,7 +171,8 @@ export const asking = {
     'not-encrypted': 'The connection to this site is not encrypted.',
     number: 'This site has a number instead of a name.',
     'own-network': 'This address is on your own network or this device, not on the internet.',
-    'holds-address': 'The name of this site contains an address, or leads back to your own device.',
+    'holds-address':
+      'The name of this site contains an address, or points back to your own device.',
     port: 'This address names an unusual port.',
     long: 'This address is unusually long. Read its end, too.',
   } satisfies Record<LinkDoubt, string>,
@@ -233,7 +234,7 @@ export const record = {
     'not-declared': 'Refused: not a declared host',
     network: 'No answer, or one this site may not read',
     timeout: 'No answer in time',
-    redirected: 'Refused: the host leads elsewhere',
+    redirected: 'Refused: the host redirects elsewhere',
     'not-media': 'Refused: no picture, sound or video',
     unavailable: 'Not available right now',
   } satisfies Record<CallError | 'waiting' | 'done', string>,

@@ -34,7 +34,7 @@ export const trust = {
   when: 'When',
   whenMore: 'Created {created}, this version {updated}, as stated.',
   about:
-    'Vitrine shows what AI agents and people make: documents and mini-apps that travel whole inside a link. It can tell whether something was changed, not whether it is true.',
+    'Vitrine shows what AI agents and people make: documents and mini-apps that travel inside a link. It can tell whether something was changed, not whether it is true.',
   contentHash: 'Content hash',
 } as const;
 
@@ -74,7 +74,7 @@ export const lineage = {
   emptyList: 'none',
   onServer: 'on this server',
   onServerByOthers: 'on this server, published by somebody else',
-  veryLong: 'This document is very long. The rest of it is not shown yet.',
+  veryLong: 'This document is very long. The rest isn’t shown yet.',
   showMore: 'Show more',
   more: 'Show more ({left} left)',
   /** Button before what is shown, when a list was entered far behind its beginning. */
@@ -97,7 +97,7 @@ export const details = {
     path: 'Place',
     quote: 'Passage',
     rationale: 'Reasons',
-    contentHash: 'Fingerprint of the content',
+    contentHash: 'Content hash',
     revision: 'Version',
     frontMatter: 'Front matter',
   },
@@ -200,7 +200,7 @@ export const files = {
 export const externalFiles = {
   notInLink: 'This file is not in this link.',
   notInFile:
-    'This file is not in this web page. It was too large, or not at hand when the page was saved.',
+    'This file is not in this web page. It was too large, or missing when the page was saved.',
   notInChat: 'Files aren’t sent to chats. Open this in a browser.',
   unreachable: 'This file didn’t arrive. Check your connection.',
   gone: 'This site doesn’t have this file any more.',
@@ -259,8 +259,7 @@ export const living = {
   sinceThen: 'What changed since then',
   forget: 'Forget that',
   wouldLose: 'Show the new version?',
-  wouldLoseMore:
-    'Your comments and an answer that you have begun are kept. A program that runs ends.',
+  wouldLoseMore: 'Your comments and the answer you started are kept. A running program stops.',
   wouldLeave: 'Leave for the comparison?',
   seenLinks: 'Links that follow',
   seenLinksNote:

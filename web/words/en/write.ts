@@ -28,13 +28,13 @@ export const compose = {
   capsule: 'Hosted page (API)',
   begin: 'Write or paste',
   beginHint:
-    'Write, or paste what your agent wrote. Markdown stays as it is: headings, tables, pictures. The JSON of a document or the HTML of a page works, too.',
+    'Write, or paste what your agent wrote. Markdown stays as it is: headings, tables, pictures. A document’s JSON or a page’s HTML works, too.',
   beginText: 'Continue',
   nothingSent: 'Nothing is uploaded.',
   beginFile: 'Open a file…',
   notUsable: 'This is neither Markdown, nor the JSON of a document, nor an HTML page.',
   tooLarge:
-    'This is larger than 1 MiB, more than a document can hold. Take out pictures that stand in the text, or split it.',
+    'This is larger than 1 MiB, more than a document can hold. Remove pictures from the text, or split it.',
   nothingWritten: 'There is nothing to see in this text.',
 
   goOn: { one: 'Go on with your draft', other: 'Go on with one of # drafts' },
@@ -99,7 +99,7 @@ export const compose = {
   } satisfies Record<ArtifactStatus, string>,
   same: '{status} (as before)',
   editor: 'Edited by',
-  editorHint: 'If that is not the author.',
+  editorHint: 'If not the author',
   approver: 'Accepted by',
   acceptedRevision: 'Version that was accepted',
   revisionNumber: 'Version {revision}',
@@ -112,11 +112,11 @@ export const compose = {
   problems: {
     minLength: 'Enter something here.',
     format: 'Enter a full URL, such as https://example.com/page.',
-    pattern: 'Write an address that begins with https:// or http://.',
+    pattern: 'Enter an address that begins with https:// or http://.',
     transition: 'Choose one of the statuses that can follow.',
-    approver: 'Write the name of the person who accepted it.',
+    approver: 'Enter the name of the person who accepted it.',
     'accepted-revision': 'Choose which version was accepted: an earlier one, not too long ago.',
-    'accepted-content': 'What is accepted must be what was proposed: this has changed since.',
+    'accepted-content': 'Accepted text must match the proposal, but this has changed since.',
   } as Record<string, string>,
   otherProblem: 'Elsewhere in the document',
 
@@ -162,16 +162,16 @@ export const compose = {
       add: 'Add a consequence',
     },
     nextAction: { hint: 'The one thing to do first' },
-    objective: { hint: 'What is the whole task for?' },
+    objective: { hint: 'What is the task for?' },
     completed: {
       hint: 'What is done and checked',
       item: 'Done {place}',
-      add: 'Add what is done',
+      add: 'Add a done item',
     },
     remaining: {
       hint: 'What is still to do',
       item: 'Remaining {place}',
-      add: 'Add what remains',
+      add: 'Add a remaining item',
     },
     blockers: {
       hint: 'What is in the way',
@@ -198,8 +198,7 @@ export const compose = {
 /** Words of writing itself: rows, sources behind `[`, options, and what stands beside the text. */
 export const writing = {
   tools: 'This text',
-  rowKeys:
-    'Enter for the next one · Shift+Enter for a line break · [ for a source · / for a table, chart or code · Alt+↑ or ↓ to move it',
+  rowKeys: 'Enter: new item · Shift+Enter: new line · [ cite · / insert · Alt+↑↓ move',
   /** The same where no sources are cited. */
   plainRowKeys: 'Enter: new item · Alt+↑↓ move',
   cite: 'Cite a source',
@@ -313,68 +312,65 @@ export const warnings = {
   unlistedSource: '“{place}” cites source {id}, which is not in the list.',
   uncitedSource: 'Source {id} isn’t cited anywhere.',
   noSources: 'No sources are listed.',
-  htmlInText:
-    '“{place}” has HTML ({tag}) that vanishes: readers see only the text in it. Use Markdown.',
+  htmlInText: '“{place}” has HTML ({tag}), of which readers see only the text. Use Markdown.',
   programInText: '“{place}” has a program ({tag}). It isn’t run: readers see it as code.',
-  eventAttribute: '“{place}” has {name} in a tag, which does nothing here. Take it out.',
-  frontMatterInText:
-    '“{place}” begins with front matter, which is shown as a heading. Take it out.',
+  eventAttribute: '“{place}” has {name} in a tag, which does nothing here. Remove it.',
+  frontMatterInText: '“{place}” begins with front matter, which is shown as a heading. Remove it.',
   futureDate: 'The date “{place}” is in the future.',
   noApprover: 'It doesn’t say who accepted it.',
-  brokenChart: '“{place}” has a chart that isn’t drawn: {why} Correct the block.',
-  brokenCsv: '“{place}” has a table that isn’t shown: {why} Correct the block.',
+  brokenChart: '“{place}” has a chart that isn’t drawn: {why} Fix the block.',
+  brokenCsv: '“{place}” has a table that isn’t shown: {why} Fix the block.',
   brokenFile:
     '“{place}” isn’t shown: its name, type, size, hash or data is wrong, or there are too many files.',
   unknownOption: 'No option is called “{name}”. Recommend one by its exact name.',
   unknownCriterion:
-    'There is a score for “{name}”, which is not among the criteria. Add it there, or correct the name.',
+    'There is a score for “{name}”, which is not among the criteria. Add it there, or fix the name.',
   duplicateName: '“{place}” has “{name}” twice. Give each a name of its own.',
   oneChoice: '“{place}” offers one answer only. Add another, or leave it out.',
-  pastExpiry: 'The time to answer is over. Choose a time to come.',
+  pastExpiry: 'The deadline has passed. Choose a later one.',
   wrongPlace: '“{place}” belongs to the document, not to its content. Move it there.',
   literalNewline: '“{place}” has “\n” as two characters. Write real line breaks.',
-  noParent: 'It is version {number} and names no version before it.',
-  marksInTitle: '“{place}” shows signs of Markdown or HTML as they are. Write the words alone.',
-  lineBreak: '“{place}” has more than one line. Write it in one.',
+  noParent: 'This is version {number}, but it names no previous version.',
+  marksInTitle: '“{place}” shows Markdown or HTML marks as text. Use plain words.',
+  lineBreak: '“{place}” has more than one line. Keep it to one.',
   duplicateSource: (id: string) =>
     `Two sources have the number ${id.match(/\d+$/)?.[0] ?? id}. Give each its own.`,
   missingFootnote:
-    '“{place}” refers to footnote {name}, which is nowhere written. Write it, or take the mark out.',
-  unnamedAuthor: 'Nobody is named as the author. Write a name.',
+    '“{place}” refers to footnote {name}, which doesn’t exist. Write it, or remove the mark.',
+  unnamedAuthor: 'No author is named. Enter one.',
   pictureNotHere:
     '“{place}” has a picture that isn’t in the document ({address}). Nothing is loaded from elsewhere.',
   pictureUndescribed: '“{place}” has a picture without a description. Say what it shows.',
-  deadLink:
-    '“{place}” has a link that leads nowhere ({target}). Correct it, or leave only the words.',
-  brokenFence: '“{place}” has a block of code that nothing ends. Add its last line.',
+  deadLink: '“{place}” has a broken link ({target}). Fix it, or keep only its text.',
+  brokenFence: '“{place}” has a code block that is never closed. Add its closing line.',
   /** The words of an oddity (`web/words/en/reading.ts`), which ends with a colon. */
-  oddity: '{words} “{place}”. Correct it.',
+  oddity: '{words} “{place}”. Fix it.',
   /** The frame of a program does not let it do something. */
   programs: {
-    'remote-script': 'A script from elsewhere isn’t loaded. Put its text into the script.',
+    'remote-script': 'External scripts aren’t loaded. Paste their code into the script.',
     'remote-style':
-      'Styles, fonts or pictures from elsewhere aren’t loaded. Put them in as rules and data: addresses.',
-    storage: 'The program uses storage, which isn’t there. Keep what it needs in variables.',
-    'undeclared-host': 'The program asks a server, but has no network. Put the data inside.',
+      'External styles, fonts and pictures aren’t loaded. Include them as CSS rules and data: addresses.',
+    storage: 'The program uses storage, which it doesn’t have. Keep what it needs in variables.',
+    'undeclared-host': 'The program contacts a server, but has no network. Include the data in it.',
     'media-without-flag':
-      'A picture or sound from elsewhere isn’t loaded. Put it in as a data: address.',
+      'External pictures and sounds aren’t loaded. Include them as data: addresses.',
     'link-without-flag': 'A link in it doesn’t open. Write the address as text.',
-    frame: 'A page inside the page stays empty. Put in what it shows.',
+    frame: 'An embedded page stays empty. Include what it shows instead.',
     'call-without-capability':
-      'The program saves a file or writes an email, but may not. Choose that under what it may do, or take the call out.',
-    'style-tag': 'The styles begin with <style>, so that no rule counts. Take the tag out.',
-    'script-tag': 'The script begins with <script>, so that nothing runs. Take the tag out.',
+      'The program saves a file or writes an email without permission. Add the permission, or remove the call.',
+    'style-tag': 'The CSS begins with <style>, so no rule applies. Remove the tag.',
+    'script-tag': 'The script begins with <script>, so nothing runs. Remove the tag.',
     'escaped-html':
       'The page is escaped: readers would see its tags as text. Paste the markup itself.',
-    'file-name': 'This is the name of a file. Paste what is in it.',
-    markdown: 'This is Markdown: readers would see its signs as text. Write HTML.',
+    'file-name': 'This is a file name. Paste the content of the file.',
+    markdown: 'This is Markdown: readers would see its marks as text. Write HTML.',
     'script-type':
       'A script is in a language that browsers don’t run. Compile it to JavaScript first.',
     'form-elsewhere':
-      'A form is sent to another address, and the frame sends none. Handle it in the script.',
-    'script-syntax': 'The script has a mistake in its syntax and doesn’t run at all. Correct it.',
+      'A form submits to an address, which the sandbox blocks. Handle it in the script.',
+    'script-syntax': 'The script has a syntax error and won’t run. Fix it.',
   } as Readonly<Record<string, string>>,
-  program: 'The program tries something that its frame doesn’t allow. Try it out.',
+  program: 'The program tries something that the sandbox doesn’t allow. Try it out.',
   more: 'And {n} more.',
 
   /** The kind that a member should be, as it stands in `wrongKind`. */
