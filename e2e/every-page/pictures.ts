@@ -43,7 +43,7 @@ for (const [language, locale] of Object.entries(LOCALES)) {
     for (const [size, viewport] of Object.entries(WINDOWS)) {
       for (const [name, { open, part }] of Object.entries({ ...DOCUMENTS, ...PLACES, ...EDGES })) {
         test(`${size} ${name}`, async ({ page, deployment, violations }) => {
-          test.setTimeout(25_000);
+          test.setTimeout(60_000);
           violations.allow(/./);
           await page.setViewportSize(viewport);
           await open(page, deployment);

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { sideOf } from '../../app/kit/direction.ts';
 import { Brand } from '../../page/kit/Brand.tsx';
 import { replaceState } from '../../page/kit/replace-state.ts';
 import { Plain } from '../../page/text/Plain.tsx';
@@ -69,7 +70,7 @@ export function AccountApp() {
         </a>
         {me?.ok && me.value.account && (
           <>
-            <span class="who muted">
+            <span class="who muted" dir={sideOf(me.value.account.name)}>
               <Plain value={me.value.account.name} />
             </span>
             <button
