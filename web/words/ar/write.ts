@@ -23,8 +23,7 @@ export const compose = {
   } as Readonly<Record<string, string>>,
   capsule: 'صفحة مستضافة (API)',
   begin: 'اكتب أو الصق',
-  beginHint:
-    'اكتب، أو الصق ما كتبه وكيلك. يبقى Markdown كما هو: العناوين والجداول والصور. ويصلح أيضًا JSON لمستند أو HTML لصفحة.',
+  beginHint: 'اكتب، أو الصق ما كتبه وكيلك: Markdown أو JSON لمستند أو HTML لصفحة.',
   beginText: 'متابعة',
   nothingSent: 'لا يُرفع شيء.',
   beginFile: 'افتح ملفًا…',

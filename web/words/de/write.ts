@@ -24,7 +24,7 @@ export const compose = {
   capsule: 'Gehostete Seite (API)',
   begin: 'Schreiben oder einfügen',
   beginHint:
-    'Schreiben Sie, oder fügen Sie ein, was Ihr Agent geschrieben hat. Markdown bleibt, wie es ist: Überschriften, Tabellen, Bilder. Auch das JSON eines Dokuments oder das HTML einer Seite geht.',
+    'Schreiben Sie, oder fügen Sie ein, was Ihr Agent geschrieben hat: Markdown, das JSON eines Dokuments oder das HTML einer Seite.',
   beginText: 'Weiter',
   nothingSent: 'Nichts wird hochgeladen.',
   beginFile: 'Datei öffnen …',

@@ -27,8 +27,7 @@ export const compose = {
   } as Readonly<Record<string, string>>,
   capsule: 'Hosted page (API)',
   begin: 'Write or paste',
-  beginHint:
-    'Write, or paste what your agent wrote. Markdown stays as it is: headings, tables, pictures. A document’s JSON or a page’s HTML works, too.',
+  beginHint: 'Write, or paste what your agent wrote: Markdown, a document’s JSON or a page’s HTML.',
   beginText: 'Continue',
   nothingSent: 'Nothing is uploaded.',
   beginFile: 'Open a file…',
