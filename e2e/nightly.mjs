@@ -22,7 +22,7 @@ const SEED = String(Math.floor(Date.now() / 86_400_000));
 /** By name: minutes at most, settings, and the command. */
 const JOBS = {
   killed: [
-    40,
+    60,
     { KILLS: '34', PUBLICATIONS: '500' },
     vitest(
       'e2e/server/killed.test.ts',

@@ -146,7 +146,7 @@ describe('a server that is killed between a body and its row', () => {
       console.log(`${engine}: ${kills} kills, ${live.length} documents, ${left} bodies left over`);
       await double.close();
     },
-    120_000 + KILLS * 20_000,
+    600_000 + KILLS * 30_000,
   );
 
   it(
@@ -185,6 +185,6 @@ describe('a server that is killed between a body and its row', () => {
       expect(JSON.parse(out).folder).toBeGreaterThanOrEqual(published);
       expect(published).toBeGreaterThan(0);
     },
-    120_000 + KILLS * 20_000,
+    600_000 + KILLS * 30_000,
   );
 });

@@ -160,6 +160,6 @@ describe('a server that is killed between a file and its row', () => {
       expect(keys.map((key) => /([0-9a-f]{64})-/.exec(key)?.[1]).sort()).toEqual(expected.sort());
       await double.close();
     },
-    120_000 + KILLS * 20_000,
+    600_000 + KILLS * 30_000,
   );
 });

@@ -168,4 +168,5 @@ it.concurrent.each(['SQLite', 'PostgreSQL'] as const)(
     expect(asks.size).toBeGreaterThanOrEqual(KILLS * CLIENTS);
     console.log(`${engine}: ${KILLS} kills, ${asks.size} asks, all answered and told`);
   },
+  600_000 + KILLS * 30_000,
 );

@@ -146,5 +146,5 @@ it.each(['SQLite', 'PostgreSQL'] as const)(
       `${engine}: ${total} publications, ${KILLS} kills, ${conflicts} conflicts, ${seen.length} looks`,
     );
   },
-  1_200_000,
+  600_000 + KILLS * 30_000,
 );

@@ -105,6 +105,7 @@ describe('a server that is killed at any moment', () => {
       console.log(`${engine}: ${KILLS} kills, ${acknowledged.length} publications`);
       await ledger?.close();
     },
+    600_000 + KILLS * 30_000,
   );
 });
 
