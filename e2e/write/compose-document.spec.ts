@@ -124,6 +124,27 @@ test('what is typed, marked and pasted is undone across the page and its preview
   await expect(look(page).locator('strong')).toHaveCount(0);
 });
 
+test('a long text that is pasted has its direction before the browser puts it in', async ({
+  page,
+  site,
+}) => {
+  await begin(page, site);
+  await text(page).fill('A');
+  await expect(text(page)).toHaveAttribute('dir', 'auto');
+  await text(page).evaluate(async (area: HTMLTextAreaElement) => {
+    // Looked at before anything is put in: with `auto`, each line would cost as much as all of them.
+    area.addEventListener('beforeinput', () => area.setAttribute('data-before', area.dir));
+    await navigator.clipboard.writeText('The wheel turns.\n'.repeat(200));
+    area.focus();
+  });
+  await page.keyboard.press('ControlOrMeta+V');
+  await expect(text(page)).toHaveAttribute('data-before', 'ltr');
+  await expect(text(page)).toHaveAttribute('dir', 'ltr');
+  await page.keyboard.press('ControlOrMeta+Z');
+  await expect(text(page)).toHaveValue('A');
+  await expect(text(page)).toHaveAttribute('dir', 'auto');
+});
+
 test('a text of 1 MB is written on, kept and shown', async ({ page, site }) => {
   await begin(page, site);
   await page.getByLabel('Title', { exact: true }).fill('A long log');

@@ -206,6 +206,7 @@ export class TextArea extends Component<Props, State> {
   }
   private readonly take = (event: Event, data: DataTransfer | null): void => {
     const { cites, readOnly, single } = this.props;
+    this.setDirection(data?.getData('text/plain') ?? '');
     const files = Array.from(data?.files ?? []).filter(({ name }) => !OPENED.test(name));
     // Programs that copy text often add a picture of it.
     const isText = data?.types.includes('text/plain') === true;
@@ -214,6 +215,12 @@ export class TextArea extends Component<Props, State> {
     event.stopPropagation();
     this.addFiles(files);
   };
+  /** Says the direction of a long text before the browser puts it in, line by line. */
+  private setDirection(text: string): void {
+    const area = this.area.current;
+    const direction = directionOf((area?.value ?? '') + text);
+    if (area && direction !== 'auto') area.dir = direction;
+  }
   private readonly paste = (event: ClipboardEvent): void => this.take(event, event.clipboardData);
   private readonly drop = (event: DragEvent): void => this.take(event, event.dataTransfer);
   private readonly choosePicture = (): void =>
