@@ -159,6 +159,37 @@ test('nothing of it is loaded before such a fence comes near', async ({ page, si
   expect(asked()).toHaveLength(2);
 });
 
+test('once the program was loaded, a frame waits for the first diagram that comes near', async ({
+  page,
+  site,
+}) => {
+  const far = `${'A paragraph of words.\n\n'.repeat(300)}${textWithDiagrams(['flowchart TD\n  A-->B'])}`;
+  await open(page, site.url, textWithDiagrams(['flowchart TD\n  C-->D']));
+  await images(page).waitFor();
+  await open(page, site.url, far);
+  const frame = page.locator('iframe.diagram-frame');
+  await frame.waitFor({ state: 'attached' });
+  // It goes when somebody begins to type, as any other.
+  const left = await page.evaluate(() => {
+    document.body.append(document.createElement('input'));
+    document.querySelector('input')?.focus();
+    return document.querySelectorAll('iframe').length;
+  });
+  expect(left).toBe(0);
+  await page.evaluate(() => document.querySelector('input')?.remove());
+  await open(page, site.url, far);
+  await frame.waitFor({ state: 'attached' });
+  const frames = site.requests.filter(({ url }) => url.includes('diagram-frame')).length;
+  await page.locator('pre[data-info=mermaid]').scrollIntoViewIfNeeded();
+  await images(page).waitFor();
+  await expect(page.locator('iframe')).toHaveCount(0);
+  expect(site.requests.filter(({ url }) => url.includes('diagram-frame'))).toHaveLength(frames);
+  // Without a diagram there is none.
+  await open(page, site.url, 'Words.');
+  await page.waitForLoadState('networkidle');
+  await expect(page.locator('iframe')).toHaveCount(0);
+});
+
 test('no frame is there while a dialog is open', async ({ page, site }) => {
   let release: () => void = () => {};
   const held = new Promise<void>((resolve) => {

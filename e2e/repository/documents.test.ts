@@ -120,9 +120,9 @@ describe('storage.md', () => {
   });
 });
 
-/** Files that keep the chosen language and looks, the last words of a draft and what is half written, and that lend a frame storage. */
+/** Files that keep the chosen language and looks, the last words of a draft, what is half written and which code draws diagrams, and that lend a frame storage. */
 const KEEPERS =
-  /^web\/(?:app\/write\/draft-store|app\/kit\/store|app\/menu\/(?:appearance-dialog|LanguageSwitch)|app\/reply\/(?:draft-answers|has-draft-answer)|frame\/runtime\/storage|page\/kit\/appearance|words\/(?:own-page|redirect))\.tsx?$/;
+  /^web\/(?:app\/write\/draft-store|app\/kit\/store|app\/menu\/(?:appearance-dialog|LanguageSwitch)|app\/reading\/diagram\/program|app\/reply\/(?:draft-answers|has-draft-answer)|frame\/runtime\/storage|page\/kit\/appearance|words\/(?:own-page|redirect))\.tsx?$/;
 
 const OF_EITHER_KIND = /^`artifacts:(read|publish)` or `capsules:\1`$/;
 const isTool = (name: string): boolean => (TOOL_NAMES as readonly string[]).includes(name);

@@ -1,10 +1,15 @@
-import { DIAGRAM_VERSION, type DiagramTask, writeFailure } from './messages.ts';
+import {
+  DIAGRAM_VERSION,
+  type DiagramProgram,
+  type DiagramTask,
+  writeFailure,
+} from './messages.ts';
 import { withoutShadows } from './without-shadows.ts';
 
 /**
  * The only script of `diagram-frame.html`. It does nothing unless the page is sandboxed (opaque
  * origin), stands directly in the viewer, and the first message comes from there with exactly one
- * port. Then it starts Mermaid, draws one diagram and answers once.
+ * port. Then it starts Mermaid, takes one source through the port, draws it and answers once.
  */
 
 /** Origin of the viewer where the page is served from another one (`build/settings.ts`). */
@@ -48,21 +53,26 @@ const config = (maxEdges: number) => ({
   ],
 });
 
-const isTask = (data: unknown): data is DiagramTask =>
-  (data as Partial<DiagramTask> | null | undefined)?.vitrine === DIAGRAM_VERSION;
+const hasProgram = (data: unknown): data is DiagramProgram =>
+  (data as Partial<DiagramProgram> | null | undefined)?.vitrine === DIAGRAM_VERSION;
 
-async function takeTask(event: MessageEvent<unknown>): Promise<void> {
+function takeProgram(event: MessageEvent<unknown>): void {
   const [port, extra] = event.ports;
   // The page's own origin is opaque, but its address is not.
   if (event.source !== parent || event.origin !== (VIEWER_ORIGIN || location.origin)) return;
-  if (!port || extra || !isTask(event.data)) return;
-  port.postMessage(await answerTo(event.data));
+  if (!port || extra || !hasProgram(event.data)) return;
+  const script = document.createElement('script');
+  script.textContent = event.data.program;
+  document.head.append(script);
+  port.addEventListener(
+    'message',
+    async ({ data }: MessageEvent<DiagramTask>) => port.postMessage(await answerTo(data)),
+    { once: true },
+  );
+  port.start();
 }
 
-async function answerTo({ program, source, maxEdges }: DiagramTask): Promise<string> {
-  const script = document.createElement('script');
-  script.textContent = program;
-  document.head.append(script);
+async function answerTo({ source, maxEdges }: DiagramTask): Promise<string> {
   const { mermaid } = globalThis;
   if (!mermaid) return writeFailure(null);
   try {
@@ -112,5 +122,5 @@ function lineOf(error: unknown): number | null {
 }
 
 if (self.origin === 'null' && parent !== self && parent === top) {
-  addEventListener('message', takeTask, { once: true });
+  addEventListener('message', takeProgram, { once: true });
 }

@@ -1,17 +1,24 @@
-/** The two messages between the viewer and the frame page that draws diagrams: one each way. */
+/**
+ * The messages between the viewer and the frame page that draws diagrams: the program with a port, the
+ * source through the port, and the answer.
+ */
 
-/** Version of both. The frame page refuses any other. */
-export const DIAGRAM_VERSION = 1;
+/** Version of all. The frame page refuses any other. */
+export const DIAGRAM_VERSION = 2;
 /** Longest drawing that is taken from the frame, in UTF-16 code units. */
 export const MAX_DRAWING_CHARS = 262_144;
 /** Longest source that is ever drawn, in UTF-16 code units. */
 export const MAX_SOURCE_CHARS = 20_000;
 
 /** The message to the frame page, with exactly one port. */
-export interface DiagramTask {
+export interface DiagramProgram {
   readonly vitrine: typeof DIAGRAM_VERSION;
   /** Text of Mermaid; the policy of the frame page allows this text by its hash, and no other. */
   readonly program: string;
+}
+
+/** The one message through the port to the frame page. */
+export interface DiagramTask {
   readonly source: string;
   /** Edges that a flowchart may have. */
   readonly maxEdges: number;

@@ -10,8 +10,8 @@ import { ownDirection } from '../../kit/direction.ts';
 import { engine } from '../../run/host/engine.ts';
 import { CodeMore } from '../CodeMore.tsx';
 import { Picture } from '../Picture.tsx';
-import { type Drawing, drawDiagram } from './draw.ts';
-import { drawingOf, noteShown, rememberDrawing, whenNear } from './drawings.ts';
+import { closePrepared, type Drawing, drawDiagram, prepareFrame } from './draw.ts';
+import { drawingOf, isAnyLeft, noteShown, rememberDrawing, whenNear } from './drawings.ts';
 import { edgesAllowed, lineInSource, nameIn, sizeOfDiagram } from './source.ts';
 import './diagram.css';
 
@@ -60,7 +60,10 @@ export class Diagram extends Component<DiagramProps, State> {
     const drawing: Drawing | undefined = href && !isInChat ? { is: 'drawn', href } : undefined;
     this.setState({ source, drawing, isDrawing: false });
     if (!CAN_DRAW || isInChat || href || !this.root.current) return;
-    if (sizeOfDiagram(source) === 'small') this.forget = whenNear(this.root.current, this.draw);
+    if (sizeOfDiagram(source) !== 'small') return;
+    this.forget = whenNear(this.root.current, this.draw);
+    // Elsewhere the program would start in the process of the page.
+    if (isSeparate()) globalThis.requestIdleCallback?.(() => isAnyLeft() && prepareFrame());
   }
   private readonly draw = async (): Promise<void> => {
     if (!CAN_DRAW) return;
@@ -85,6 +88,7 @@ export class Diagram extends Component<DiagramProps, State> {
     this.isGone = true;
     this.forget?.();
     this.leave?.();
+    if (!isAnyLeft()) closePrepared();
     this.props.onDrawn?.(false);
   }
 

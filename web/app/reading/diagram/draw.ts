@@ -1,7 +1,13 @@
-import { DIAGRAM_VERSION, type DiagramTask, readAnswer } from '../../../frame/diagram/messages.ts';
-import { createDiagramFrame, programAddress } from '../../run/viewer/frame-element.ts';
+import {
+  DIAGRAM_VERSION,
+  type DiagramProgram,
+  type DiagramTask,
+  readAnswer,
+} from '../../../frame/diagram/messages.ts';
+import { createDiagramFrame } from '../../run/viewer/frame-element.ts';
 import { pictureContent } from '../picture-content.ts';
 import { SVG_ADDRESS } from './drawings.ts';
+import { hadProgram, loadProgram, type Program } from './program.ts';
 
 /** Fields that take what is typed. */
 const FIELDS =
@@ -101,7 +107,7 @@ const distance = ({ place }: Job): number => Math.abs(place.getBoundingClientRec
 
 async function drawAll(): Promise<void> {
   isDrawing = true;
-  let program: Promise<string | null> | undefined;
+  let program: Program | undefined;
   while (jobs.length > 0) {
     await untilQuiet();
     jobs.sort((a, b) => Number(!!a.isSecond) - Number(!!b.isSecond) || distance(a) - distance(b));
@@ -111,9 +117,14 @@ async function drawAll(): Promise<void> {
       job.done({ is: 'unwanted' });
       continue;
     }
-    // The frame begins while its program is on the way.
-    program ??= loadProgram().catch(() => null);
-    const drawing = await drawOne(job, program);
+    let frame = prepared?.isOver() ? undefined : prepared;
+    prepared = undefined;
+    if (!frame) {
+      // The frame begins while its program is on the way.
+      program ??= loadProgram();
+      frame = openFrame(program);
+    }
+    const drawing = await drawOne(job, frame);
     if (drawing?.is === 'missing') program = undefined;
     if (drawing?.is === 'late' && !job.isSecond) jobs.push({ ...job, isSecond: true });
     // Interrupted: once more when the page is quiet again.
@@ -123,28 +134,15 @@ async function drawAll(): Promise<void> {
   isDrawing = false;
 }
 
-async function loadProgram(): Promise<string> {
-  const answer = await fetch(programAddress());
-  if (!answer.ok) throw new Error(answer.statusText);
-  return answer.text();
-}
-
 /** Control characters cannot stand in the XML of a picture. */
 const CONTROLS = /(?![\t\n\r])[\p{Cc}\ufffe\uffff]/gu;
 
 async function drawOne(
   { source, maxEdges, isSecond }: Job,
-  program: Promise<string | null>,
+  frame: DiagramFrame,
 ): Promise<Drawing | undefined> {
-  if (!isQuiet()) return undefined;
   const shown = source.replace(CONTROLS, '\ufffd').toWellFormed();
-  const limit = LIMITS[isSecond ? 1 : 0];
-  const answer = await askFrame(program, limit, (text) => ({
-    vitrine: DIAGRAM_VERSION,
-    program: text,
-    source: shown,
-    maxEdges,
-  }));
+  const answer = await frame.ask({ source: shown, maxEdges }, LIMITS[isSecond ? 1 : 0]);
   if (answer === INTERRUPTED) return undefined;
   if (answer === LATE) return { is: 'late' };
   if (answer === MISSING) return { is: 'missing' };
@@ -160,48 +158,82 @@ async function drawOne(
 const isPicture = async (href: string): Promise<boolean> =>
   (await pictureContent(href, { value: [], origin: { owner: '' } })).is === 'svg';
 
-/** Answer of a fresh frame, which may be anything. */
-function askFrame(
-  program: Promise<string | null>,
-  limit: number,
-  taskWith: (program: string) => DiagramTask,
-): Promise<unknown> {
-  return new Promise((resolve) => {
-    const frame = createDiagramFrame();
-    const { port1, port2 } = new MessageChannel();
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    let isOver = false;
-    const finish = (answer: unknown): void => {
-      isOver = true;
-      frame.remove();
-      port1.onmessage = null;
-      port1.close();
-      clearTimeout(timer);
-      unwatch();
-      resolve(answer);
-    };
-    const unwatch = watchQuiet(() => {
-      if (!isQuiet()) finish(INTERRUPTED);
-    });
-    port1.onmessage = ({ data }: MessageEvent<unknown>) => finish(data);
-    const loaded = new Promise<void>((resolve) => {
-      let isLoaded = false;
-      frame.addEventListener('load', () => {
-        // A second page in the frame is none of ours.
-        if (isLoaded) return finish(null);
-        isLoaded = true;
-        resolve();
-      });
-    });
-    document.body.append(frame);
-    program.then(async (text) => {
-      if (isOver) return;
-      if (text === null) return finish(MISSING);
-      timer = setTimeout(() => finish(LATE), limit);
-      await loaded;
-      if (isOver) return;
-      // An opaque origin cannot be named; the policy of this page lets the frame hold nothing else.
-      frame.contentWindow?.postMessage(taskWith(text), '*', [port2]);
+/** A frame that loads the program, and draws one source. */
+interface DiagramFrame {
+  /** Asks for a drawing. @returns the answer of the frame, which may be anything */
+  readonly ask: (task: DiagramTask, limit: number) => Promise<unknown>;
+  readonly isOver: () => boolean;
+  readonly close: () => void;
+}
+
+/** A frame that waits for its source. */
+let prepared: DiagramFrame | undefined;
+
+/**
+ * Opens the frame of the next diagram before one is near, if this browser had the program before:
+ * nothing is downloaded for a diagram that nobody comes near to.
+ */
+export function prepareFrame(): void {
+  if (prepared || isDrawing || !isQuiet() || !hadProgram()) return;
+  prepared = openFrame(loadProgram());
+}
+
+/** Closes the frame that waits: no diagram is left on the page. */
+export function closePrepared(): void {
+  prepared?.close();
+  prepared = undefined;
+}
+
+function openFrame(program: Program): DiagramFrame {
+  const frame = createDiagramFrame();
+  const { port1, port2 } = new MessageChannel();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isOver = false;
+  let answered: (answer: unknown) => void = () => {};
+  const answer = new Promise<unknown>((resolve) => {
+    answered = resolve;
+  });
+  const finish = (answer: unknown): void => {
+    isOver = true;
+    frame.remove();
+    port1.onmessage = null;
+    port1.close();
+    clearTimeout(timer);
+    unwatch();
+    answered(answer);
+  };
+  const unwatch = watchQuiet(() => {
+    if (!isQuiet()) finish(INTERRUPTED);
+  });
+  port1.onmessage = ({ data }: MessageEvent<unknown>) => finish(data);
+  const loaded = new Promise<void>((resolve) => {
+    let isLoaded = false;
+    frame.addEventListener('load', () => {
+      // A second page in the frame is none of ours.
+      if (isLoaded) return finish(null);
+      isLoaded = true;
+      resolve();
     });
   });
+  document.body.append(frame);
+  program.then(async (text) => {
+    if (isOver) return;
+    if (text === null) return finish(MISSING);
+    await loaded;
+    if (isOver) return;
+    const message: DiagramProgram = { vitrine: DIAGRAM_VERSION, program: text };
+    // An opaque origin cannot be named; the policy of this page lets the frame hold nothing else.
+    frame.contentWindow?.postMessage(message, '*', [port2]);
+  });
+  return {
+    isOver: () => isOver,
+    close: () => finish(INTERRUPTED),
+    ask(task, limit) {
+      program.then((text) => {
+        if (text !== null && !isOver) timer = setTimeout(() => finish(LATE), limit);
+      });
+      if (!isOver) port1.postMessage(task);
+      return answer;
+    },
+  };
 }
