@@ -16,6 +16,11 @@ import { beginReading, expectTinyParts, isUnread, mayBeHeld, paceTinyParts } fro
 /** Time in which the head of a request must arrive, and all of it, in milliseconds. */
 const HEAD_TIMEOUT = 20_000;
 const REQUEST_TIMEOUT = 60_000;
+/**
+ * Time for the next request of a connection, in milliseconds. Proxies have to end theirs sooner
+ * (docs/deploy/nginx.conf), also when we stop (`PART_FOR_KEPT`).
+ */
+const KEEP_ALIVE = 5_000;
 /** Requests that wait for the answer before theirs (pipelining), on all connections together. */
 const MAX_WAITING = 2_048;
 /** Part of the time for a stop in which kept connections may ask once more. */
@@ -102,6 +107,7 @@ export function serveOn(
   const server = createServer({ requireHostHeader: false });
   server.headersTimeout = HEAD_TIMEOUT;
   server.requestTimeout = REQUEST_TIMEOUT;
+  server.keepAliveTimeout = KEEP_ALIVE;
   server.timeout = stallSeconds * 1_000;
   server.maxConnections = maxConnections;
   server.on('connection', (socket) => {
