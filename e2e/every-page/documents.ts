@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { hostFor } from '../fixtures/chat-host.ts';
 import { exampleFragment, exampleJson } from '../fixtures/examples.ts';
 import { deviceKey } from '../fixtures/reply-keys.ts';
 import { signedFragment } from '../fixtures/signed.ts';
@@ -182,6 +183,21 @@ export const DOCUMENTS: Readonly<Record<string, Shown>> = {
       await page.locator('.reply-shown').waitFor();
       await page.waitForLoadState('networkidle');
     },
+  },
+  'chat-card': {
+    open: async (page, at) => {
+      const told = {
+        ...{ url: at.hosted.preview, kept: 'preview', expiresAt: '2026-12-03T10:00:00Z' },
+      };
+      const locale = await page.evaluate(() => navigator.language);
+      const json = exampleJson('decision-memo');
+      const card = await hostFor(json, 'artifact', told, undefined, { locale });
+      page.once('close', card.close);
+      await page.goto(card.url);
+      await page.locator('iframe').contentFrame().locator('h1').waitFor();
+      await page.waitForLoadState('networkidle');
+    },
+    part: true,
   },
   ask: { open: hosted('ask') },
   'hosted-document': { open: hosted('document') },
