@@ -28,6 +28,8 @@ export async function loadProgram(): Promise<string | null> {
 }
 
 function remember(): void {
+  // A review stores nothing.
+  if ('review' in document.documentElement.dataset) return;
   try {
     localStorage[LOADED] = programAddress();
   } catch {
