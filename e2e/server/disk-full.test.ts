@@ -36,11 +36,12 @@ async function expectFull(
 ) {
   const account = (await run('account', 'create')).out;
   const { out: token } = await run('token', 'create', '--account', account, '--scopes', 'all');
+  // A connection of its own each: while `run` holds up this process, the server ends idle ones.
   const ask = (method: string, path: string, body?: object, headers: object = {}) =>
     fetch(`${server.url}${path}`, {
       method,
       ...(body && { body: JSON.stringify(body) }),
-      headers: { ...agentHeaders(token), ...headers },
+      headers: { ...agentHeaders(token), Connection: 'close', ...headers },
     });
   const publish = async () => {
     const artifact = await large();
@@ -50,7 +51,7 @@ async function expectFull(
   /** Looks until `/readyz` says something: its answers are as good as new for a second. */
   const becomesReady = (told: Json) => {
     const look = async () => {
-      expect(await (await fetch(`${server.url}/readyz`)).json()).toMatchObject(told);
+      expect(await (await ask('GET', '/readyz')).json()).toMatchObject(told);
     };
     return vi.waitFor(look, { timeout: 120_000, interval: 500 });
   };
@@ -64,11 +65,11 @@ async function expectFull(
   expect(kept.length).toBeGreaterThan(2);
 
   await becomesReady({ status: 'unavailable', parts: { reads: 'ok', writes: 'storage_full' } });
-  expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+  expect((await ask('GET', '/healthz')).status).toBe(200);
   for (const hex of kept) {
-    expect((await fetch(`${server.url}/api/artifacts/${hex}`)).status).toBe(200);
+    expect((await ask('GET', `/api/artifacts/${hex}`)).status).toBe(200);
   }
-  expect((await fetch(`${server.url}/a/${last.hex}`)).status).toBe(404);
+  expect((await ask('GET', `/a/${last.hex}`)).status).toBe(404);
   const usage = await ask('GET', '/agent/v1/usage');
   expect(await usage.json()).toMatchObject({ balance: 100_000 - kept.length });
   const call = { name: 'publish_artifact', arguments: { artifact: await large() } };
@@ -99,7 +100,7 @@ async function expectFull(
   const takenDown = await run('takedown', second);
   expect(takenDown.status, takenDown.err).toBe(0);
   for (const hex of [first, second]) {
-    expect((await fetch(`${server.url}/api/artifacts/${hex}`)).status).toBe(410);
+    expect((await ask('GET', `/api/artifacts/${hex}`)).status).toBe(410);
   }
 
   await release();
