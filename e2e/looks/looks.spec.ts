@@ -104,7 +104,7 @@ test('the box of a task is within its list on paper', async ({ page, site }) => 
   expect(areInside).toEqual([true, true]);
 });
 
-test('an engine whose frames share a process says that Stop may not come through', async ({
+test('an engine whose frames share a process says that a loop can freeze Stop', async ({
   page,
   site,
 }) => {
@@ -118,7 +118,7 @@ test('an engine whose frames share a process says that Stop may not come through
     await page.goto('about:blank');
     await page.goto(`${site.url}#${await exampleFragment('loan-calculator')}`);
     await page.locator('.passport').waitFor();
-    await expect(page.locator('.passport').getByText('Stop may not come through')).toHaveCount(
+    await expect(page.locator('.passport').getByText('can freeze this tab, even Stop')).toHaveCount(
       count,
     );
   }

@@ -9,7 +9,7 @@ import { untilResting } from '../fixtures/longest-task.ts';
 import { axe } from '../fixtures/page-checks.ts';
 import { countShownAtOnce } from '../fixtures/shown-at-once.ts';
 
-/** Most that comes between two pictures, in characters and 30 for each element: 2,000 nodes and their frames. */
+/** Most that one task brings, in characters and 30 for each element: 2,000 nodes and their frames. */
 const MOST = 300_000;
 /** Time for which a step is watched, ms. */
 const MOMENTS = 1_500;
@@ -138,7 +138,7 @@ test('what opens above lists has none of their items laid out anew', async ({
 test('paper says that there is more where not all is there', async ({ page, site }) => {
   const findings = Array.from({ length: 400 }, (_, i) => `Finding ${i}. ${'word '.repeat(100)}`);
   const artifact = await brief({ content: { findings: [...findings, 'The very last.'] } });
-  const sentence = page.locator('.show-more', { hasText: 'The rest of it is not shown yet' });
+  const sentence = page.locator('.show-more', { hasText: 'The rest isn’t shown yet' });
   // Idle moments never come, as if somebody printed at once.
   await page.addInitScript(() => {
     window.requestIdleCallback = () => 0;
