@@ -80,6 +80,8 @@ describe('a server that is killed at any moment', () => {
         await server.kill('SIGKILL');
         await server.start();
       }
+      // A slow machine may have answered nothing between two kills.
+      await until(() => acknowledged.length > KILLS);
       isOver = true;
       await clients;
 
@@ -97,7 +99,6 @@ describe('a server that is killed at any moment', () => {
       expect(audit).toMatchObject({ status: 0 });
       expect(JSON.parse(audit.out).charges).toBe(acknowledged.length);
       expect(new Set(acknowledged).size).toBe(acknowledged.length);
-      expect(acknowledged.length).toBeGreaterThan(KILLS);
       if (!ledger) {
         const left = await printed(env, 'credits', 'balance', account);
         expect(Number(left)).toBe(100_000 - acknowledged.length);
@@ -129,7 +130,10 @@ describe('1,000 publications at once, with credits for 50', () => {
           const url = servers[connection % 2]?.url ?? '';
           while (next < 1_000) {
             const artifact = await brief({ title: `Rush ${next++}` });
-            statuses.push(await publish(url, token, artifact));
+            let status = 503;
+            // A busy server says so, and has done nothing.
+            while (status === 503) status = await publish(url, token, artifact);
+            statuses.push(status);
           }
         }),
       );
