@@ -243,7 +243,7 @@ describe.each<[string, Readonly<Record<string, string>>]>([
       `from ${asks.minExpiresIn} seconds to ${asks.maxExpiresIn / 86_400} days`,
       `There may be ${asks.replies} of those, and ${asks.otherReplies} others`,
       `at most ${asks.replyBytes.toLocaleString('en')} bytes`,
-      `can be read for ${asks.keptDays} days`,
+      `stay readable for ${asks.keptDays} days`,
     ]) {
       expect(documents).toContain(words);
     }
