@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { hostedServer } from '../fixtures/hosted-server.ts';
 import { expect, test } from '../fixtures/index.ts';
 import { comeBack, news, type Published, publishTo } from '../fixtures/living.ts';
-import { agentHeaders } from '../fixtures/publishing.mjs';
+import { agentHeaders, ONCE } from '../fixtures/publishing.mjs';
 import {
   approvalRequest,
   bar,
@@ -23,7 +23,7 @@ async function ask(to: string, question: string): Promise<Published> {
   const artifact = await approvalRequest({ request: question, choices }, { title: `About ${to}` });
   const answer = await fetch(`${server.url}/api/artifacts`, {
     method: 'POST',
-    headers: agentHeaders(server.token),
+    headers: { ...agentHeaders(server.token), ...ONCE },
     body: JSON.stringify({ artifact, to }),
   });
   if (!answer.ok) throw new Error(await answer.text());
