@@ -86,6 +86,8 @@ test('the keyboard alone answers a request, and the answer is what a system can 
   await expect(sheet(page)).toHaveCount(0);
 
   await page.keyboard.press('a');
+  // Nobody goes on before the sheet is there.
+  await expect(page.getByRole('heading', { name: 'Your answer' })).toBeFocused();
   for (const key of ['Tab', 'ArrowDown']) await page.keyboard.press(key);
   await expect(sheet(page).getByRole('radio', { name: 'Keep them' })).toBeChecked();
   await page.keyboard.press('Tab');
