@@ -235,7 +235,7 @@ export class ShareForm extends Component<Props, State> {
     );
   }
 
-  /** What a private link that was just made costs, and how long it lasts. */
+  /** Price and end of a private link that was just made. */
   private madeLink() {
     const { made } = this.state;
     if (made?.outcome !== 'made') return null;

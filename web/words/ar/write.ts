@@ -12,7 +12,7 @@ interface FieldWords {
 export const compose = {
   title: 'مستند جديد',
   start: 'أو ابدأ بنموذج',
-  /** What each form is for. */
+  /** Purpose of each form. */
   forms: {
     'decision-memo': 'خيارات جنبًا إلى جنب، أحدها موصى به',
     'research-brief': 'سؤال وما وجدته والمصادر',

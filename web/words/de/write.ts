@@ -12,7 +12,7 @@ interface FieldWords {
 export const compose = {
   title: 'Neues Dokument',
   start: 'Oder mit einem Formular anfangen',
-  /** What each form is for. */
+  /** Purpose of each form. */
   forms: {
     'decision-memo': 'Optionen nebeneinander, eine davon empfohlen',
     'research-brief': 'Eine Frage, die Ergebnisse und die Quellen',

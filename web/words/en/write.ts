@@ -16,7 +16,7 @@ interface FieldWords {
 export const compose = {
   title: 'New document',
   start: 'Or start from a form',
-  /** What each form is for. */
+  /** Purpose of each form. */
   forms: {
     'decision-memo': 'Options side by side, one recommended',
     'research-brief': 'A question, what you found, and the sources',
