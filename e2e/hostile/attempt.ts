@@ -170,10 +170,17 @@ async function readGot(tab: Tab): Promise<string[]> {
   return Array.isArray(found) ? [...new Set(found.map(String))] : [];
 }
 
+/** Where two texts begin to differ, and what stands there in each. */
+function change(before = '', after = ''): string {
+  const at = [...after].findIndex((character, i) => character !== before[i]);
+  const from = Math.max(0, (at < 0 ? after.length : at) - 40);
+  return `was ${before.slice(from, from + 200)}, is now ${after.slice(from, from + 200)}`;
+}
+
 function compare(before: Seen, after: Seen): string[] {
   const changed = Object.keys(before.fixed).filter((key) => before.fixed[key] !== after.fixed[key]);
   return [
-    ...changed.map((key) => `changed: ${key} is now ${after.fixed[key]?.slice(0, 200)}`),
+    ...changed.map((key) => `changed: ${key} ${change(before.fixed[key], after.fixed[key])}`),
     ...(after.frames > 1 ? ['the viewer has a second frame'] : []),
     ...(after.covered ? ['something covers the Stop button'] : []),
   ];

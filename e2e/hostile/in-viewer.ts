@@ -52,6 +52,8 @@ export const inspection = `
   for (const part of body.querySelectorAll('dialog')) part.remove();
   // The viewer itself adds its service worker and its files a while after it was opened.
   for (const part of body.querySelectorAll('iframe.kept, aside.update')) part.remove();
+  // It names the language of its own words shortly after they are shown.
+  for (const part of body.querySelectorAll('[lang]')) part.removeAttribute('lang');
   const own = ${JSON.stringify(OWN_DATABASES)};
   const databases = ((await indexedDB.databases?.()) ?? []).map((d) => d.name).filter((name) => !own.includes(name));
   const workers = (await navigator.serviceWorker?.getRegistrations().catch(() => []))
