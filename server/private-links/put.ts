@@ -3,14 +3,9 @@ import { leftOf } from '../credits/owed-store.ts';
 import { change, type Dialect, row, type Steps } from '../db/engine.ts';
 import { takeSlots } from '../db/limits.ts';
 import type { Row } from '../db/rows.ts';
+import { aboveLimit, charge, debit } from '../records/charge-store.ts';
 import type { Published } from '../records/publication-types.ts';
-import {
-  aboveLimit,
-  charge,
-  debit,
-  repeatedAnswer,
-  storeAnswer,
-} from '../records/publish-store.ts';
+import { repeatedAnswer, storeAnswer } from '../records/publish-store.ts';
 import { saveStoredBytes, storedBytes } from '../records/stored-bytes.ts';
 import type { PrivatePut, PrivatePutFailure } from './types.ts';
 
