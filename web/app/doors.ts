@@ -21,9 +21,6 @@ export const loadMarkdown = () => loadPart(() => import('./menu/as-markdown.tsx'
 
 export const loadReply = () => loadPart(() => import('./reply/place-replies.tsx'));
 
-/** Documents that were touched last. */
-export const loadRecent = () => loadPart(() => import('./documents/Recent.tsx'));
-
 /** Other versions of a document. */
 export const loadVersions = () => loadPart(() => import('./versions/door.ts'));
 
@@ -44,6 +41,3 @@ export const loadFormulas = () => loadPart(() => import('./reading/formula/draw-
 
 /** Names of characters that few texts have. */
 export const loadEntities = () => loadPart(() => import('#schemas/text/markdown/rare-entities.ts'));
-
-/** The program that draws QR codes is larger than the rest of the Share dialog. */
-export const loadQrCode = () => loadPart(() => import('./share/QrCode.tsx'));

@@ -42,13 +42,16 @@ export const loadMiniApp = () => loadPart(() => import('../app/run/viewer/mini-a
 /** Capsules, and what the composer shows of one. */
 export const loadCapsule = () => loadPart(() => import('../app/run/viewer/capsule.tsx'));
 
+/** Documents of this device, and what the home page shows of them. */
+export const loadDocuments = () => loadPart(() => import('../app/documents/own-documents.ts'));
+
 export const loadOffline = () => loadPart(() => import('../offline/offline.tsx'));
 
 /** Doors to the pages that are no document, by the view of their outcome. */
 export const PAGES = {
   home: () => loadPart(() => import('../app/home/HomePage.tsx')),
   compose: loadWrite,
-  documents: () => loadPart(() => import('../app/documents/Documents.tsx')),
+  documents: loadDocuments,
   compare: () => loadPart(() => import('../app/compare/Compare.tsx')),
   private: () => loadOpen().then(({ PrivatePage }) => ({ default: PrivatePage })),
   review: () => loadPart(() => import('../app/review/ReviewPage.tsx')),

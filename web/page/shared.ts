@@ -16,6 +16,7 @@ import { SourceTitle, SourceWhere } from './document/Sources.tsx';
 import { titleOf } from './document/title-of.ts';
 import {
   loadCapsule,
+  loadDocuments,
   loadFiles,
   loadMenu,
   loadMiniApp,
@@ -111,6 +112,7 @@ globalThis.vitrine = {
   LazyComponent,
   Mark,
   loadCapsule,
+  loadDocuments,
   loadFiles,
   loadMenu,
   loadMiniApp,

@@ -1,11 +1,11 @@
 import '../kit/letter-keys.ts';
 import { Component, type ComponentType } from 'preact';
+import { loadDocuments } from '../../page/doors.ts';
 import { placeAddress } from '../../page/open/hosted.ts';
 import type { OnOpen } from '../../page/pages.tsx';
 import { documents } from '../../words/en/page.ts';
 import { home as t } from '../../words/en/pages.ts';
 import { rootAddress } from '../../words/languages.ts';
-import { loadRecent } from '../doors.ts';
 import { FileButton, READ_FILES } from '../kit/choose-file.tsx';
 import { CopyButton } from '../kit/copy.tsx';
 import { hasDatabase } from '../kit/store.ts';
@@ -189,7 +189,7 @@ export default class HomePage extends Component<Props, State> {
     const isThere = await Promise.all(OWN.map(hasDatabase));
     if (!isThere.includes(true)) return;
     // A list that does not load is no loss: the way to all documents stands above.
-    const recent = await loadRecent().catch(() => undefined);
+    const recent = await loadDocuments().catch(() => undefined);
     if (recent) this.setState({ Recent: recent.Recent });
   }
   override render({ onOpen }: Props, { Recent }: State) {

@@ -1,13 +1,11 @@
 import { Component, type ComponentChildren } from 'preact';
 import { loadSigned } from '../../page/doors.ts';
-import { LazyComponent } from '../../page/kit/LazyComponent.tsx';
 import type { OpenedArtifact } from '../../page/open/outcome.ts';
 import { copied, copyFailed } from '../../words/en/page.ts';
 import { share as t } from '../../words/en/share.ts';
 import { fill } from '../../words/format.ts';
 import { rootAddress } from '../../words/languages.ts';
 import { byteSize } from '../../words/values.ts';
-import { loadQrCode } from '../doors.ts';
 import { copyText } from '../kit/copy.tsx';
 import { fileNameOf, saveText } from '../kit/save-file.tsx';
 import { toast } from '../kit/toast.tsx';
@@ -15,6 +13,7 @@ import { drawRest, isAnyLeft, shownDrawings } from '../reading/diagram/drawings.
 import { deploymentAddress, keepsPrivateLinks, serverAddress } from './deployment.ts';
 import { filesToEmbed, fillSingleFile, mayHaveFormulas } from './fill-single-file.ts';
 import { Publish, type PublishedHere } from './Publish.tsx';
+import { QrCode } from './QrCode.tsx';
 
 const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
@@ -207,13 +206,7 @@ export class Rows extends Component<Props, State> {
             onClick={() => this.toggle('qr')}
           />
         )}
-        {hasCode && panel === 'qr' && (
-          <LazyComponent
-            key={url}
-            load={async () => (await loadQrCode()).QrCode}
-            props={{ link: url }}
-          />
-        )}
+        {hasCode && panel === 'qr' && <QrCode link={url} />}
       </>
     );
   }
