@@ -22,6 +22,7 @@ export const SHARED_FILES: Readonly<Record<string, readonly string[]>> = {
     'web/app/kit/MoreButton.',
     'web/app/kit/controls.',
     'web/app/kit/letter-keys.',
+    'web/app/kit/paste-box.',
     'web/app/kit/direction.',
     'web/app/kit/store.',
     'web/app/kit/trusted-types.',

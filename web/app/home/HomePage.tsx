@@ -14,6 +14,7 @@ import { LanguageSwitch } from '../menu/LanguageSwitch.tsx';
 import cards from './cards?example-cards';
 import { FirstCard, SmallCard } from './ExampleCards.tsx';
 import '../kit/controls.css';
+import '../kit/paste-box.css';
 import './home.css';
 
 declare global {
@@ -63,7 +64,7 @@ const OpenField = ({ onOpen }: { onOpen: OnOpen }) => {
   };
   return (
     <form
-      class="open"
+      class="paste-box open"
       onSubmit={(event) => {
         event.preventDefault();
         const { input } = event.currentTarget.elements as HTMLFormControlsCollection & Named;

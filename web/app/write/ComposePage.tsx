@@ -9,6 +9,7 @@ import { loadDraft } from './draft-store.ts';
 import { Editor } from './Editor.tsx';
 import { NewDocument } from './NewDocument.tsx';
 import '../kit/controls.css';
+import '../kit/paste-box.css';
 import '../kit/select.css';
 import './compose.css';
 import './writing.css';

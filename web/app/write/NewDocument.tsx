@@ -57,7 +57,7 @@ class Begin extends Component<Props, { failed?: InputFailure | null }> {
     return (
       <section>
         <form
-          class="begin"
+          class="paste-box begin"
           onSubmit={(event) => {
             event.preventDefault();
             const field = event.currentTarget.elements.namedItem('input') as HTMLTextAreaElement;
