@@ -3,6 +3,7 @@ import type { Source } from '#schemas/document/artifact.ts';
 import { loadDetails } from '../doors.ts';
 import { Growing } from '../kit/Growing.tsx';
 import { LazyComponent } from '../kit/LazyComponent.tsx';
+import { directionOf } from '../text/Markdown.tsx';
 import { Prose } from '../text/Prose.tsx';
 import type { Members } from './members.ts';
 
@@ -37,7 +38,8 @@ export const Texts = ({ items, sources, look }: TextsProps) => {
       )}
     >
       {(text) => (
-        <li dir="auto">
+        // Not `auto`: that looks past a heading, which has a direction of its own.
+        <li dir={directionOf(text)}>
           <Prose text={text} sources={sources} tight />
         </li>
       )}
