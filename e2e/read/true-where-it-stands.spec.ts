@@ -40,7 +40,7 @@ for (const language of LANGUAGES) {
     await field.fill(JSON.stringify(draft));
     await field.evaluate((area: HTMLTextAreaElement) => area.form?.requestSubmit());
     await page.locator('.actions .switch').click();
-    await expect(page.locator('.preview .badge')).toHaveText(words.draft);
+    await expect(page.locator('.preview .notice')).toHaveText(words.draft);
     await expect(page.locator('.preview')).not.toContainText(words.sealed);
   });
 

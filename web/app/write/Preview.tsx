@@ -100,7 +100,7 @@ export class Preview extends Component<{ look: Look }> {
         artifact={shown}
         canonical={canonical}
         integrity="match"
-        draftLine={<p class="badge warn">{t.draftLine}</p>}
+        draftLine={<p class="notice warn small">{t.draftLine}</p>}
         repairs={[]}
         files={{ owner: ownerOfFiles(draft), server: draft.filesAt }}
         loadMiniApp={async () => (await loadMiniApp()).MiniAppInViewer}
