@@ -52,9 +52,9 @@ export const fill = <S extends string>(
     .map((part) => (typeof part === 'number' ? number(part) : part))
     .join('');
 
-/** Time of day. */
+/** Time of day, as `dateTime` has it. */
 export const clock = (time: Date): string =>
-  time.toLocaleTimeString(localeOf(), { hour: '2-digit', minute: '2-digit' });
+  time.toLocaleTimeString(localeOf(), { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 
 /** Day of a year, short. */
 export const shortDate = (time: Date): string =>
