@@ -257,6 +257,22 @@ test('code has no colours of ours where the system has its own', async ({ page, 
   expect(await page.evaluate(() => [...CSS.highlights.keys()])).toEqual([]);
 });
 
+test('the number of a finding is where its text begins, also below a title', async ({
+  page,
+  site,
+}) => {
+  const findings = ['**عنوان**\n\nنص', 'نص', '**A title**\n\nWords'];
+  const artifact = await brief({ content: { question: 'q', findings } });
+  for (const language of ['', 'ar.html']) {
+    await page.goto(`${site.url}${language}#${encodeShareLink(artifact)}`);
+    await page.locator('main[data-integrity=match]').waitFor();
+    const sides = await page
+      .locator('.numbered > li')
+      .evaluateAll((all) => all.map((li) => getComputedStyle(li).direction));
+    expect(sides).toEqual(['rtl', 'rtl', 'ltr']);
+  }
+});
+
 test('the name of an alert is on the side of its text, on a page of any language', async ({
   page,
   site,

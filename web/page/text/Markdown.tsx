@@ -138,6 +138,8 @@ const MAX_CODE = 20_000;
 export interface Place {
   readonly sources: readonly Source[];
   readonly under: number;
+  /** True for an item, which takes its direction from what is in it. */
+  readonly isItem?: boolean;
 }
 
 /** Text of a paragraph, a heading or a cell. */
@@ -177,7 +179,8 @@ export function block(node: Block, place: Place): ComponentChildren {
     case 'heading': {
       // The title of the page is its only heading of the first level.
       const Tag = `h${Math.min(6, Math.max(2, place.under + node.level))}` as 'h3';
-      return <Tag dir="auto">{textIn(node.children, place)}</Tag>;
+      // With one of its own, the item of a title would not see its letters.
+      return <Tag dir={place.isItem ? undefined : 'auto'}>{textIn(node.children, place)}</Tag>;
     }
     case 'code':
       return withMore(
@@ -272,7 +275,7 @@ export const blocks = (nodes: readonly Block[], place: Place): ComponentChildren
 export const tight = ([first, ...rest]: readonly Block[], place: Place): ComponentChildren =>
   first?.tag === 'p'
     ? [textIn(first.children, place), blocks(rest, place)]
-    : first && blocks([first, ...rest], place);
+    : first && blocks([first, ...rest], { ...place, isItem: true });
 
 /** Functions that rare parts use: they are loaded later, and stand in one another. */
 const LOOKS = { block, blocks, inlines, withMore, table: t.table };
