@@ -15,7 +15,7 @@ const WORDS = {
   },
   'de.html': {
     more: 'Mehr',
-    item: 'Darstellung…',
+    item: 'Darstellung …',
     dark: 'Dunkel',
     system: 'Wie das System',
     large: 'Groß',

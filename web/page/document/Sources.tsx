@@ -34,9 +34,15 @@ export const SourceTitle = ({ url, title }: Source) =>
     <Plain value={`${title} ${url}`} />
   );
 
-/** By whom and where a source was published, and when somebody looked. */
-export const SourceWhere = ({ publisher, url, retrievedAt }: Source) => (
+/** By whom and where a source was published, and when somebody looked; before it, what names it. */
+export const SourceWhere = ({
+  publisher,
+  url,
+  retrievedAt,
+  toldAs,
+}: Source & { toldAs?: string | undefined }) => (
   <div class="muted small">
+    {toldAs && `${titleOf(toldAs)} · `}
     {publisher && (
       <>
         <Plain value={publisher} /> ·{' '}
@@ -75,9 +81,9 @@ export const Sources = ({
             <li key={number} id={source.id} tabIndex={-1}>
               <span class="muted">{number}</span>
               <div>
-                <SourceTitle {...source} /> <small>{titleOf(told.get(source.id) ?? '')}</small>{' '}
+                <SourceTitle {...source} />{' '}
                 {cited.has(number) && <BackToCitation number={number} />}
-                <SourceWhere {...source} />
+                <SourceWhere {...source} toldAs={told.get(source.id)} />
               </div>
             </li>
           );

@@ -37,7 +37,7 @@ export const lineage = {
   acceptedBy: 'قبِله',
   shownByAnswer: 'يثبته جواب موقَّع بالمفتاح الذي تسمّيه {name}',
   sameText: 'النص نفسه كما في النسخة {revision}',
-  acceptedNotHere: 'النسخة المقبولة {revision} غير متاحة هنا للمقارنة',
+  acceptedNotHere: 'النسخة {revision} غير متاحة للمقارنة',
   acceptedMembers: {
     contentHash: 'المحتوى',
     type: 'النوع',

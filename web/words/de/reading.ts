@@ -40,7 +40,7 @@ export const lineage = {
   acceptedBy: 'Angenommen von',
   shownByAnswer: 'belegt durch eine Antwort, signiert mit dem Schlüssel, den Sie {name} nennen',
   sameText: 'gleicher Text wie Fassung {revision}',
-  acceptedNotHere: 'die angenommene Fassung {revision} liegt hier nicht zum Vergleich vor',
+  acceptedNotHere: 'Fassung {revision} liegt nicht zum Vergleich vor',
   acceptedMembers: {
     contentHash: 'Inhalt',
     type: 'Art',
@@ -294,7 +294,7 @@ export const menu = {
   whatIsThis: 'Was ist Vitrine?',
   account: 'Konto',
   keys: 'Schlüssel und Kontakte …',
-  appearance: 'Darstellung…',
+  appearance: 'Darstellung …',
 };
 
 export const markdown = {

@@ -44,7 +44,7 @@ export const lineage = {
   /** Of an acceptance; the name is that of the reader's contact. */
   shownByAnswer: 'shown by an answer that is signed with the key you call {name}',
   sameText: 'same text as version {revision}',
-  acceptedNotHere: 'the accepted version {revision} isn’t here to compare',
+  acceptedNotHere: 'version {revision} not available to compare',
   acceptedMembers: {
     contentHash: 'content',
     type: 'kind',
