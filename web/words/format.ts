@@ -56,14 +56,10 @@ export const fill = <S extends string>(
 export const clock = (time: Date): string =>
   time.toLocaleTimeString(localeOf(), { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 
-/** Day of a year, short. */
-export const shortDate = (time: Date): string =>
-  time.toLocaleDateString(localeOf(), { day: 'numeric', month: 'short', year: 'numeric' });
-
 /** Names one after the other, as a sentence has them. */
 export const list = (names: readonly string[]): string =>
   new Intl.ListFormat(localeOf(), { type: 'unit' }).format(names);
 
 // One style everywhere: that of the page of a document, which is shown before `Intl` is there. By the
 // path that is known for words, so that it is that of the page's language (web/build/words.ts).
-export { dateTime } from './en/page.ts';
+export { date, dateTime } from './en/page.ts';

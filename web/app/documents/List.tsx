@@ -2,7 +2,7 @@ import { Component } from 'preact';
 import { Plain } from '../../page/text/Plain.tsx';
 import { reveal } from '../../page/text/reveal.tsx';
 import { library as libraryWords, documents as t } from '../../words/en/documents.ts';
-import { clock, dateTime, fill, number, plural, shortDate } from '../../words/format.ts';
+import { clock, date, dateTime, fill, number, plural } from '../../words/format.ts';
 import { MoreButton } from '../kit/MoreButton.tsx';
 import { SomeOf } from '../kit/SomeOf.tsx';
 import type { Card } from '../library/entry.ts';
@@ -76,7 +76,7 @@ const Time = ({ at, day }: { at: string; day: Day }) => {
   const isNear = day === 'today' || day === 'yesterday';
   return (
     <time dateTime={at} title={dateTime(time)}>
-      {isNear ? clock(time) : shortDate(time)}
+      {isNear ? clock(time) : date(time)}
     </time>
   );
 };

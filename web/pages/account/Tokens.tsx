@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { Plain } from '../../page/text/Plain.tsx';
 import { account as t } from '../../words/en/account.ts';
-import { fill } from '../../words/format.ts';
+import { date, dateTime, fill } from '../../words/format.ts';
 import { ask, base, type TokenItem } from './api.ts';
 import { NewToken, presetOf } from './NewToken.tsx';
 import { Confirm, Copyable, ListEnd, Problem, useAct, useList, When } from './parts.tsx';
@@ -55,6 +55,13 @@ interface RowProps {
   onRevoked: () => void;
 }
 
+/** The day alone: the name of a token needs the room. */
+const Day = ({ at }: { at: string }) => (
+  <time dateTime={at} title={dateTime(new Date(at))}>
+    {date(new Date(at))}
+  </time>
+);
+
 function Row({ item, revoking: { busy, act }, onRevoked }: RowProps) {
   const { id, name, hint, scopes, expiresAt, lastUsedAt, isValid } = item;
   const preset = presetOf(scopes);
@@ -69,7 +76,7 @@ function Row({ item, revoking: { busy, act }, onRevoked }: RowProps) {
       <td data-label={t.lastUsed}>{lastUsedAt ? <When at={lastUsedAt} /> : t.neverUsed}</td>
       <td data-label={t.expires}>
         {!isValid && <strong class="warn">{t.expired} </strong>}
-        {expiresAt ? <When at={expiresAt} /> : t.neverExpires}
+        {expiresAt ? <Day at={expiresAt} /> : t.neverExpires}
       </td>
       <td>
         <Confirm
