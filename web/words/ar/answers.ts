@@ -247,7 +247,7 @@ export const review = {
 
 export const signing = {
   checking: 'جارٍ فحص التوقيع…',
-  unknownKey: 'موقَّع بمفتاح لا تعرفه ({fingerprint})',
+  unknownKey: 'موقَّع بمفتاح لا تعرفه ({fingerprint}‎)',
   knownKey: 'موقَّع بالمفتاح الذي تسمّيه {name}',
   listedKey: 'موقَّع بمفتاح يدرجه هنا الحساب الذي يسمّي نفسه {name}',
   ownKey: 'موقَّع بمفتاح هذا الجهاز',

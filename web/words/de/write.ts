@@ -93,7 +93,7 @@ export const compose = {
     expired: 'Abgelaufen',
     revoked: 'Widerrufen',
   } satisfies Record<ArtifactStatus, string>,
-  same: '{status} (wie bisher)',
+  same: '{status} (bisher)',
   chooseStatus: 'Nächster Status',
   editor: 'Bearbeitet von',
   editorHint: 'Falls das jemand anderes ist.',

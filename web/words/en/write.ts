@@ -36,7 +36,7 @@ export const compose = {
     'This is larger than 1 MiB, more than a document can hold. Remove pictures from the text, or split it.',
   nothingWritten: 'There is nothing to see in this text.',
 
-  goOn: { one: 'Go on with your draft', other: 'Go on with one of # drafts' },
+  goOn: { one: 'Continue your draft', other: 'Continue one of # drafts' },
   allDocuments: 'Documents',
   untitled: 'Untitled draft',
   noAuthor: 'No author',
