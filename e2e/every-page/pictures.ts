@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Page } from 'playwright/test';
 import { test as base, expect } from '../fixtures/index.ts';
 import { longSentences } from '../fixtures/long-sentences.ts';
 import { ROOT } from '../fixtures/paths.ts';
@@ -31,6 +32,13 @@ const test = base.extend<object, { deployment: Deployment }>({
   ],
 });
 
+/** Makes the window as high as the page: for a full-page picture a frame is drawn as if it had no width. */
+async function showWhole(page: Page): Promise<void> {
+  const width = page.viewportSize()?.width ?? 0;
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewportSize({ width, height });
+}
+
 for (const [language, locale] of Object.entries(LOCALES)) {
   test.describe(language, () => {
     test.use({
@@ -53,12 +61,14 @@ for (const [language, locale] of Object.entries(LOCALES)) {
             const path = join(FOLDER, language, `${name}.pdf`);
             await page.pdf({ path, preferCSSPageSize: true });
           }
+          const hasFrame = (await page.locator('iframe').count()) > 0;
+          if (hasFrame && !part) await showWhole(page);
           for (const colorScheme of SCHEMES) {
             await page.emulateMedia({ colorScheme });
             const folder = join(FOLDER, language, `${size}-${colorScheme}`);
             mkdirSync(folder, { recursive: true });
             const path = join(folder, `${name}.png`);
-            await page.screenshot({ path, fullPage: !part, animations: 'disabled' });
+            await page.screenshot({ path, fullPage: !part && !hasFrame, animations: 'disabled' });
           }
         });
       }
