@@ -12,6 +12,7 @@ import { rememberedAuthor } from './author-store.ts';
 import type { Draft } from './draft.ts';
 import { kindName, OFFERED } from './draft.ts';
 import { listDrafts } from './draft-store.ts';
+import { isLong } from './fields/surface.ts';
 import { draftOfFile, draftOfText, type InputFailure } from './from-input.ts';
 import { begin, openDraft } from './open-draft.ts';
 
@@ -43,6 +44,15 @@ class Begin extends Component<Props, { failed?: InputFailure | null }> {
     this.begin(input);
   };
 
+  /** Begins with a long text at once: a field of it would stop the page. */
+  private readonly pasteLong = (event: ClipboardEvent): void => {
+    const text = event.clipboardData?.getData('text/plain') ?? '';
+    if (!isLong(text)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    this.begin(text);
+  };
+
   private async begin(input: string | Blob): Promise<void> {
     const author = await rememberedAuthor();
     const made: Result<Draft, InputFailure> = await (typeof input === 'string'
@@ -66,7 +76,13 @@ class Begin extends Component<Props, { failed?: InputFailure | null }> {
             else begin('document');
           }}
         >
-          <textarea name="input" rows={5} aria-label={t.begin} placeholder={t.beginHint} />
+          <textarea
+            name="input"
+            rows={5}
+            aria-label={t.begin}
+            placeholder={t.beginHint}
+            onPaste={this.pasteLong}
+          />
           <div class="begin-with">
             <FileButton label={t.beginFile} accept={ACCEPTED} onFile={(file) => this.begin(file)} />
             <span class="muted small">{t.nothingSent}</span>

@@ -8,9 +8,10 @@ import {
   indentOnInput,
   syntaxHighlighting,
 } from '@codemirror/language';
-import { EditorState } from '@codemirror/state';
+import { EditorState, type Extension, Prec, Transaction } from '@codemirror/state';
 import { EditorView, keymap, lineNumbers } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
+import type { Surface } from '../fields/surface.ts';
 
 export type CodeLanguage = 'html' | 'css' | 'javascript';
 
@@ -46,15 +47,18 @@ const THEME = EditorView.theme({
   '&': {
     border: '1px solid var(--line)',
     borderRadius: '8px',
-    maxHeight: '36rem',
     background: 'var(--paper)',
     color: 'var(--ink)',
   },
   '&.cm-focused': { outline: '3px solid var(--accent)', outlineOffset: '2px' },
+  '.cm-content': { caretColor: 'var(--ink)' },
+});
+
+const CODE_THEME = EditorView.theme({
+  '&': { maxHeight: '36rem' },
   '.cm-scroller': { font: '0.875rem / 1.5 monospace' },
   // Twelve lines and the space around them.
   '.cm-content, .cm-gutter': { minHeight: 'calc(12 * 1.5em + 8px)' },
-  '.cm-content': { caretColor: 'var(--ink)' },
   '.cm-gutters': {
     borderInlineEnd: '1px solid var(--hair)',
     background: 'var(--tint)',
@@ -63,49 +67,146 @@ const THEME = EditorView.theme({
   '&.cm-focused .cm-matchingBracket': { background: 'var(--amber-bg)' },
 });
 
+/** The look of the field that a shorter text stands in (writing.css). */
+const TEXT_THEME = EditorView.theme({
+  '&': { maxHeight: '75vh', borderColor: 'var(--hair)' },
+  '&.cm-focused': { outlineWidth: '1px', outlineOffset: '0' },
+  '.cm-scroller': { font: 'inherit' },
+  '.cm-content': { minHeight: '24rem', padding: '0.4rem 0' },
+  '.cm-line': { padding: '0 0.625rem' },
+});
+
+/** Tab reaches the scrollable text in every browser. */
+const nameAndTab = (label: string) => ({ 'aria-label': label, tabindex: '0' });
+
 /**
  * Opens CodeMirror inside `host`, in a shadow tree: there it adopts its style sheets, while in the
- * page itself it would add style elements, which the page's policy does not allow. Tab leaves the
- * editor as it leaves every field.
+ * page itself it would add style elements, which the page's policy does not allow.
  */
-export function openCode(host: HTMLElement, options: Options): CodeEditor {
+function openView(host: HTMLElement, doc: string, extensions: Extension[]): EditorView {
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
   // A paste or drop here is for the editor: the page would open it as an artifact.
   for (const type of ['paste', 'drop'])
     host.addEventListener(type, (event) => event.stopPropagation());
-  const view = new EditorView({
-    root,
-    parent: root,
-    state: EditorState.create({
-      doc: options.text,
-      extensions: [
-        lineNumbers(),
-        history(),
-        indentOnInput(),
-        bracketMatching(),
-        syntaxHighlighting(COLOURS),
-        keymap.of([...defaultKeymap, ...historyKeymap]),
-        LANGUAGES[options.language](),
-        EditorView.lineWrapping,
-        THEME,
-        EditorView.contentAttributes.of({
-          'aria-label': options.label,
-          spellcheck: 'false',
-          // Tab reaches the scrollable text in every browser.
-          tabindex: '0',
-        }),
-        EditorView.updateListener.of((update) => {
-          if (update.docChanged) options.onChange(update.state.doc.toString());
-        }),
-        EditorView.domEventHandlers({ blur: () => options.onBlur() }),
-      ],
-    }),
+  const always = [
+    history(),
+    keymap.of([...defaultKeymap, ...historyKeymap]),
+    EditorView.lineWrapping,
+    THEME,
+  ];
+  const state = EditorState.create({ doc, extensions: [...extensions, ...always] });
+  return new EditorView({ root, parent: root, state });
+}
+
+/** Shows another text, unless it is the one that is shown. */
+function show(view: EditorView, insert: string, isUndone = true): void {
+  const { doc } = view.state;
+  if (doc.toString() === insert) return;
+  view.dispatch({
+    changes: { from: 0, to: doc.length, insert },
+    annotations: Transaction.addToHistory.of(isUndone),
   });
+}
+
+/** Opens an editor of code. Tab leaves it as it leaves every field. */
+export function openCode(host: HTMLElement, options: Options): CodeEditor {
+  const view = openView(host, options.text, [
+    lineNumbers(),
+    indentOnInput(),
+    bracketMatching(),
+    syntaxHighlighting(COLOURS),
+    LANGUAGES[options.language](),
+    CODE_THEME,
+    EditorView.contentAttributes.of({ ...nameAndTab(options.label), spellcheck: 'false' }),
+    EditorView.updateListener.of((update) => {
+      if (update.docChanged) options.onChange(update.state.doc.toString());
+    }),
+    EditorView.domEventHandlers({ blur: () => options.onBlur() }),
+  ]);
   return {
+    set: (text) => show(view, text),
+    focus: () => view.focus(),
+    close: () => view.destroy(),
+  };
+}
+
+/** An editor of a long text of Markdown: only what is in view is laid out. */
+export interface TextEditor extends Surface {
+  /** Shows another text, unless it is the one that is shown. */
+  readonly set: (text: string) => void;
+  readonly close: () => void;
+}
+
+interface TextOptions {
+  text: string;
+  /** Accessible name. */
+  label: string;
+  readOnly: boolean;
+  /** Gets the text after each change, and whether a key made it. */
+  onChange: (text: string, isTyped: boolean) => void;
+  /** Other keys; true when it did something. */
+  onKey: (event: KeyboardEvent) => boolean;
+  onData: (event: ClipboardEvent | DragEvent, data: DataTransfer | null) => void;
+  onBlur: () => void;
+}
+
+/** Opens an editor of a long text. */
+export function openText(host: HTMLElement, options: TextOptions): TextEditor {
+  // The text as it was told last: asking CodeMirror takes time.
+  let told = options.text;
+  const view = openView(host, '', [
+    EditorState.readOnly.of(options.readOnly),
+    EditorState.lineSeparator.of('\n'),
+    TEXT_THEME,
+    EditorView.contentAttributes.of({
+      ...nameAndTab(options.label),
+      spellcheck: 'true',
+      autocapitalize: 'sentences',
+    }),
+    EditorView.updateListener.of(({ docChanged, state, transactions }) => {
+      const text = docChanged ? state.doc.toString() : told;
+      if (text === told) return;
+      told = text;
+      options.onChange(
+        told,
+        transactions.some((each) => each.isUserEvent('input.type')),
+      );
+    }),
+    // Before CodeMirror's own keys.
+    Prec.high(
+      EditorView.domEventHandlers({
+        keydown: (event) => options.onKey(event),
+        paste: (event) => options.onData(event, event.clipboardData),
+        drop: (event) => options.onData(event, event.dataTransfer),
+        blur: () => options.onBlur(),
+      }),
+    ),
+  ]);
+  // A line of 300,000 letters is laid out whole when an editor begins with it, but not when it is put in.
+  show(view, options.text, false);
+  return {
+    get text() {
+      return view.state.doc.toString();
+    },
+    get from() {
+      return view.state.selection.main.from;
+    },
+    get to() {
+      return view.state.selection.main.to;
+    },
+    select: (anchor, head) => view.dispatch({ selection: { anchor, head }, scrollIntoView: true }),
+    replace: (from, to, insert) =>
+      view.dispatch({
+        changes: { from, to, insert },
+        selection: { anchor: from + insert.length },
+        scrollIntoView: true,
+      }),
+    lineBottom: (at) => {
+      const top = host.parentElement?.getBoundingClientRect().top ?? 0;
+      return (view.coordsAtPos(at)?.bottom ?? top) - top;
+    },
     set: (text) => {
-      const { doc } = view.state;
-      if (doc.toString() === text) return;
-      view.dispatch({ changes: { from: 0, to: doc.length, insert: text } });
+      if (text !== told) show(view, text);
     },
     focus: () => view.focus(),
     close: () => view.destroy(),

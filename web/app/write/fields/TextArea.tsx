@@ -1,8 +1,6 @@
 import { Component, type ComponentChildren, createRef } from 'preact';
 import { pictures, writing as t } from '../../../words/en/write.ts';
 import { chooseFile } from '../../kit/choose-file.tsx';
-import { directionOf } from '../../kit/direction.ts';
-import { caretTop } from './caret-top.ts';
 import { addFile, addPicture } from './files.ts';
 import { type Form, focusNext } from './form.ts';
 import {
@@ -17,26 +15,12 @@ import {
 import { type Edit, editByKey, editByMark, editInList, type Mark } from './markdown-marks.ts';
 import { OPTION_ID, SourcePicker } from './SourcePicker.tsx';
 import { isAddressLike, matching, sourcesOf } from './sources.ts';
+import type { Surface } from './surface.ts';
+import { type SurfaceProps, TextSurface } from './TextSurface.tsx';
 
-interface Props {
+interface Props extends SurfaceProps {
   form: Form;
-  /** Attributes that describe and mark the field (see `Labelled`). */
-  input: {
-    id: string;
-    'aria-describedby': string;
-    'aria-invalid': boolean;
-    onBlur: () => void;
-  };
-  /** Its look: the title, the summary, the body with a toolbar, or any other text of the document. */
-  look: TextLook;
-  value: string;
   onText: (text: string) => void;
-  placeholder?: string | undefined;
-  readOnly?: boolean;
-  /** Its name, where no label stands beside it. */
-  label?: string | undefined;
-  /** Has no line breaks: Enter goes to the next field. */
-  single?: boolean;
   /** Sources can be cited in it. */
   cites?: boolean;
   /** Other keys; true when it did something. */
@@ -44,9 +28,6 @@ interface Props {
   /** Buttons that stand below it while it has the focus. */
   tools?: ComponentChildren;
 }
-
-/** Places of a text in a document. */
-export type TextLook = 'title' | 'lead' | 'body' | 'prose';
 
 interface State {
   /** Position of the `[` behind which a source is looked for. */
@@ -65,86 +46,66 @@ const OPENED = /\.(?:json|sig|md|markdown|txt)$/i;
 /** Files that stand in the place of a picture. */
 const SHOWN = /\.(?:csv|mp4|webm|mp3|wav|ogg)$/i;
 
-const GROWS = globalThis.CSS?.supports?.('field-sizing', 'content') ?? false;
-
-/** A text that grows with what is written, takes Markdown's keys and offers sources after `[`. */
+/** A text that takes Markdown's keys, and offers sources after `[` and blocks after `/`. */
 export class TextArea extends Component<Props, State> {
   override state: State = { active: 0, top: 0 };
-  private readonly area = createRef<HTMLTextAreaElement>();
+  private readonly surfaceRef = createRef<Surface | null>();
   private readonly holder = createRef<HTMLDivElement>();
   /** While a text is changed by us and not by a key. */
   private isOurs = false;
-  private measured = '';
   /** After Escape, Tab leaves the text even in a list. */
   private leavesByTab = false;
 
-  override componentDidMount() {
-    this.grow();
-  }
-  override componentDidUpdate() {
-    this.grow();
-  }
-  /** For browsers whose fields do not grow by themselves. */
-  private grow(): void {
-    const area = this.area.current;
-    if (GROWS || !area || this.measured === area.value) return;
-    this.measured = area.value;
-    area.style.height = 'auto';
-    area.style.height = `${area.scrollHeight + area.offsetHeight - area.clientHeight}px`;
+  private get surface(): Surface | null {
+    return this.surfaceRef.current;
   }
 
-  /** Puts a text in the place of another, so that the browser can take it back. */
+  /** Puts a text in the place of another, so that it can be taken back. */
   private replace(from: number, to: number, text: string): void {
-    const area = this.area.current;
-    if (!area) return;
+    const { surface } = this;
+    if (!surface) return;
     this.isOurs = true;
-    area.focus();
-    area.setSelectionRange(from, to);
-    if (!document.execCommand(text ? 'insertText' : 'delete', false, text)) {
-      area.setRangeText(text, from, to, 'end');
-    }
+    surface.replace(from, to, text);
     this.isOurs = false;
-    this.props.onText(area.value);
+    this.props.onText(surface.text);
   }
 
-  private readonly input = (event: InputEvent & { currentTarget: HTMLTextAreaElement }): void => {
-    const area = event.currentTarget;
+  private readonly change = (text: string, isTyped: boolean): void => {
     const { single, cites, onText } = this.props;
-    if (single && /[\r\n]/.test(area.value)) area.value = area.value.replace(/[\r\n]+/g, ' ');
-    onText(area.value);
-    if (!cites || this.isOurs) return;
-    this.lookForCitation(area, event.inputType);
-    if (!single) this.lookForBlock(area, event.inputType);
+    onText(text);
+    const { surface } = this;
+    if (!cites || this.isOurs || !surface) return;
+    this.lookForCitation(surface, isTyped);
+    if (!single) this.lookForBlock(surface, isTyped);
   };
 
-  private lookForCitation(area: HTMLTextAreaElement, how: string): void {
-    const { value, selectionStart: caret } = area;
+  private lookForCitation(surface: Surface, isTyped: boolean): void {
+    const { text, to: caret } = surface;
     const { cite } = this.state;
-    const isTyped = how === 'insertText' || how === 'insertCompositionText';
-    if (isTyped && value[caret - 1] === '[' && value[caret - 2] !== '\\') {
-      this.ask(area, caret - 1);
+    if (isTyped && text[caret - 1] === '[' && text[caret - 2] !== '\\') {
+      this.ask(surface, caret - 1);
       return;
     }
     if (!cite) return;
-    const query = value.slice(cite.at + 1, caret);
-    const isOver = value[cite.at] !== '[' || caret <= cite.at || /^\s|[\]\n]/.test(query);
+    const query = text.slice(cite.at + 1, caret);
+    const isOver = text[cite.at] !== '[' || caret <= cite.at || /^\s|[\]\n]/.test(query);
     const isHopeless =
       matching(sourcesOf(this.props.form.document), query).length === 0 && !isAddressLike(query);
     this.setState(isOver || isHopeless ? { cite: null } : { cite: { ...cite, query }, active: 0 });
   }
-  private ask(area: HTMLTextAreaElement, at: number): void {
-    this.setState({ cite: { at, query: '' }, active: 0, top: caretTop(area, at) });
+  private ask(surface: Surface, at: number): void {
+    this.setState({ cite: { at, query: '' }, active: 0, top: surface.lineBottom(at) });
   }
 
-  private lookForBlock({ value, selectionStart: caret }: HTMLTextAreaElement, how: string): void {
+  private lookForBlock(surface: Surface, isTyped: boolean): void {
     const { block } = this.state;
-    if (!block && how === 'insertText' && beginsBlock(value, caret - 1)) {
-      const area = this.area.current;
-      const top = area ? caretTop(area, caret - 1) : 0;
+    const { text, to: caret } = surface;
+    if (!block && isTyped && beginsBlock(text, caret - 1)) {
+      const top = surface.lineBottom(caret - 1);
       this.setState({ block: { at: caret - 1, query: '' }, active: 0, top });
     } else if (block) {
-      const query = value.slice(block.at + 1, caret);
-      const isOver = !beginsBlock(value, block.at) || caret <= block.at || query.includes('\n');
+      const query = text.slice(block.at + 1, caret);
+      const isOver = !beginsBlock(text, block.at) || caret <= block.at || query.includes('\n');
       const isHopeless = isOver || blocksFor(query).length === 0;
       this.setState({ block: isHopeless ? null : { ...block, query }, active: 0 });
     }
@@ -156,17 +117,17 @@ export class TextArea extends Component<Props, State> {
     this.setState({ block: null });
     this.replace(block.at, block.at + 1 + block.query.length, text.replace('¦', ''));
     const caret = block.at + text.indexOf('¦');
-    this.area.current?.setSelectionRange(caret, caret);
+    this.surface?.select(caret, caret);
   };
 
   /** Offers the sources as if somebody had typed `[`. */
   private readonly offer = (): void => {
-    const area = this.area.current;
-    if (!area) return;
-    const { selectionStart: from, selectionEnd: to, value } = area;
-    const space = from > 0 && !/\s$/.test(value.slice(0, from)) ? ' ' : '';
+    const { surface } = this;
+    if (!surface) return;
+    const { from, to, text } = surface;
+    const space = from > 0 && !/\s$/.test(text.slice(0, from)) ? ' ' : '';
     this.replace(from, to, `${space}[`);
-    this.ask(area, from + space.length);
+    this.ask(surface, from + space.length);
   };
 
   private readonly cite = (number: number): void => {
@@ -177,7 +138,7 @@ export class TextArea extends Component<Props, State> {
   };
   private readonly close = (): void => {
     this.setState({ cite: null });
-    this.area.current?.focus();
+    this.surface?.focus();
   };
 
   /** Adds files that were pasted, dropped or chosen, and asks for descriptions of pictures in place. */
@@ -196,17 +157,16 @@ export class TextArea extends Component<Props, State> {
   }
   /** Puts what shows a file into the text: pictures, tables, video and sound in place, others as links. */
   private insertFile(name: string, isPicture: boolean): void {
-    const area = this.area.current;
-    if (!area) return;
-    const { selectionStart: from, selectionEnd: to } = area;
+    const { surface } = this;
+    if (!surface) return;
+    const { from, to } = surface;
     const isShown = isPicture || SHOWN.test(name);
     const label = isPicture ? '' : name;
     this.replace(from, to, `${isShown ? '!' : ''}[${label}](${name})`);
-    if (isPicture) area.setSelectionRange(from + 2, from + 2);
+    if (isPicture) surface.select(from + 2, from + 2);
   }
   private readonly take = (event: Event, data: DataTransfer | null): void => {
     const { cites, readOnly, single } = this.props;
-    this.setDirection(data?.getData('text/plain') ?? '');
     const files = Array.from(data?.files ?? []).filter(({ name }) => !OPENED.test(name));
     // Programs that copy text often add a picture of it.
     const isText = data?.types.includes('text/plain') === true;
@@ -215,25 +175,18 @@ export class TextArea extends Component<Props, State> {
     event.stopPropagation();
     this.addFiles(files);
   };
-  /** Says the direction of a long text before the browser puts it in, line by line. */
-  private setDirection(text: string): void {
-    const area = this.area.current;
-    const direction = directionOf((area?.value ?? '') + text);
-    if (area && direction !== 'auto') area.dir = direction;
-  }
-  private readonly paste = (event: ClipboardEvent): void => this.take(event, event.clipboardData);
-  private readonly drop = (event: DragEvent): void => this.take(event, event.dataTransfer);
   private readonly choosePicture = (): void =>
     chooseFile((file) => this.addFiles([file]), 'image/*');
   private readonly chooseFile = (): void => chooseFile((file) => this.addFiles([file]), '');
 
-  private readonly key = (event: KeyboardEvent & { currentTarget: HTMLTextAreaElement }): void => {
-    const area = event.currentTarget;
-    if (event.isComposing || area.readOnly) return;
-    if (this.keyInBlocks(event) || this.keyInList(event) || this.keyInText(event, area)) {
+  private readonly key = (event: KeyboardEvent): boolean => {
+    if (event.isComposing || this.props.readOnly) return false;
+    const isOurs = this.keyInBlocks(event) || this.keyInList(event) || this.keyInText(event);
+    if (isOurs) {
       event.preventDefault();
       event.stopPropagation();
     }
+    return isOurs;
   };
 
   /** The keys of the menu of blocks. */
@@ -280,42 +233,44 @@ export class TextArea extends Component<Props, State> {
   private apply(edit: Edit | null): boolean {
     if (!edit) return false;
     this.replace(edit.from, edit.to, edit.text);
-    this.area.current?.setSelectionRange(...edit.select);
+    this.surface?.select(...edit.select);
     return true;
   }
   private readonly mark = (mark: Mark): void => {
-    const area = this.area.current;
-    if (area) this.apply(editByMark(mark, area.value, area.selectionStart, area.selectionEnd));
+    const { surface } = this;
+    if (surface) this.apply(editByMark(mark, surface.text, surface.from, surface.to));
   };
   /** Puts a table below the line of the caret. */
   private readonly addTable = (): void => {
-    const area = this.area.current;
+    const { surface } = this;
     const [table] = blocks();
-    if (!area || !table) return;
-    const line = area.value.indexOf('\n', area.selectionEnd);
-    const at = line < 0 ? area.value.length : line;
-    const gap = area.value.slice(0, at).trim() === '' ? '' : '\n\n';
+    if (!surface || !table) return;
+    const { text: before, to } = surface;
+    const line = before.indexOf('\n', to);
+    const at = line < 0 ? before.length : line;
+    const gap = before.slice(0, at).trim() === '' ? '' : '\n\n';
     const caret = at + gap.length + table.text.indexOf('¦');
     const text = gap + table.text.replace('¦', '');
     this.apply({ from: at, to: at, text, select: [caret, caret] });
   };
 
-  private keyInText(event: KeyboardEvent, area: HTMLTextAreaElement): boolean {
+  private keyInText(event: KeyboardEvent): boolean {
     const { single, look, onKey } = this.props;
+    const { surface } = this;
+    if (!surface) return false;
+    const area = event.currentTarget instanceof HTMLTextAreaElement && event.currentTarget;
     const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
     if ((ctrlKey || metaKey) && !altKey && !shiftKey && look !== 'title') {
-      const { value, selectionStart, selectionEnd } = area;
-      return this.apply(editByKey(key.toLowerCase(), value, selectionStart, selectionEnd));
+      return this.apply(editByKey(key.toLowerCase(), surface.text, surface.from, surface.to));
     }
     if (look === 'body' && !ctrlKey && !metaKey && !altKey) {
       const leaves = key === 'Tab' && this.leavesByTab;
       this.leavesByTab = key === 'Escape';
-      const { value, selectionStart, selectionEnd } = area;
-      if (!leaves && this.apply(editInList(event, value, selectionStart, selectionEnd)))
-        return true;
+      const edit = leaves ? null : editInList(event, surface.text, surface.from, surface.to);
+      if (this.apply(edit)) return true;
     }
-    if (onKey?.(event, area)) return true;
-    if (single && key === 'Enter' && !ctrlKey && !metaKey) {
+    if (area && onKey?.(event, area)) return true;
+    if (area && single && key === 'Enter' && !ctrlKey && !metaKey) {
       focusNext(area);
       return true;
     }
@@ -329,40 +284,32 @@ export class TextArea extends Component<Props, State> {
   };
 
   override render(props: Props, { cite, block, active, top, about }: State) {
-    const { form, input, look, value, placeholder, readOnly = false, label, cites, tools } = props;
+    const { form, look, readOnly = false, cites, tools } = props;
     const takesPictures = cites && !props.single;
     const isAsking = cite !== null && cite !== undefined;
     const isListed = isAsking && !cite.isFresh;
+    const option = isListed ? OPTION_ID(active) : block ? BLOCK_ID(active) : undefined;
     return (
       <div ref={this.holder} class="text" onFocusOut={this.leave}>
         {look === 'body' && !readOnly && (
           <MarkdownTools onMark={this.mark} onTable={this.addTable} />
         )}
-        <textarea
-          {...input}
-          ref={this.area}
-          class={look}
-          rows={1}
-          // The placeholder has the direction of the page.
-          dir={value ? directionOf(value) : undefined}
-          aria-label={label}
-          placeholder={placeholder}
-          readOnly={readOnly}
-          value={value}
-          onInput={this.input}
-          onKeyDown={this.key}
-          onPaste={this.paste}
-          onDrop={this.drop}
-          {...(cites && {
-            'aria-autocomplete': 'list',
-            'aria-haspopup': 'listbox',
-            'aria-controls': isListed ? 'sources-list' : block ? 'blocks-list' : undefined,
-            'aria-activedescendant': isListed
-              ? OPTION_ID(active)
-              : block
-                ? BLOCK_ID(active)
-                : undefined,
-          })}
+        <TextSurface
+          {...props}
+          surface={this.surfaceRef}
+          list={
+            cites
+              ? {
+                  'aria-autocomplete': 'list',
+                  'aria-haspopup': 'listbox',
+                  'aria-controls': isListed ? 'sources-list' : block ? 'blocks-list' : undefined,
+                  'aria-activedescendant': option,
+                }
+              : {}
+          }
+          onChange={this.change}
+          onKey={this.key}
+          onData={this.take}
         />
         {isAsking && (
           <SourcePicker

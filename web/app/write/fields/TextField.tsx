@@ -1,7 +1,8 @@
 import { type Path, pointerOf, textAt } from '../paths.ts';
 import type { Form } from './form.ts';
 import { Labelled } from './Labelled.tsx';
-import { TextArea, type TextLook } from './TextArea.tsx';
+import { TextArea } from './TextArea.tsx';
+import type { TextLook } from './TextSurface.tsx';
 
 interface Props {
   form: Form;
@@ -49,7 +50,7 @@ interface ProseProps {
 
 /** A text of the document, as it stands there: below its heading, without a box. */
 export const ProseField = (props: ProseProps) => {
-  const { form, path, look = 'prose', placeholder, inner } = props;
+  const { form, path, label, look = 'prose', placeholder, inner } = props;
   const value = textAt(form.document, path);
   const isContent = path[0] === 'content';
   return (
@@ -64,6 +65,7 @@ export const ProseField = (props: ProseProps) => {
           form={form}
           input={input}
           look={look}
+          name={label}
           value={value}
           placeholder={placeholder}
           readOnly={isContent && form.locked}
