@@ -103,6 +103,13 @@ export const compose = {
   optional: '{label} (اختياري)',
   count: '{length} من {max} حرف',
   tooLong: 'لا تزد على {max} حرف.',
+  /** Said of an empty field, by its place in the document. */
+  missing: {
+    '/title': 'أدخل عنوانًا للمستند.',
+    '/summary': 'أدخل ملخصًا.',
+    '/createdBy/name': 'أدخل اسم الكاتب.',
+    '/content/body': 'اكتب النص.',
+  },
   problems: {
     minLength: 'أدخل شيئًا هنا.',
     format: 'أدخل عنوانًا كاملًا، مثل https://example.com/page.',

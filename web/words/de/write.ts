@@ -106,6 +106,13 @@ export const compose = {
   optional: '{label} (optional)',
   count: '{length} von {max} Zeichen',
   tooLong: 'Schreiben Sie höchstens {max} Zeichen.',
+  /** Said of an empty field, by its place in the document. */
+  missing: {
+    '/title': 'Geben Sie einen Titel ein.',
+    '/summary': 'Geben Sie eine Zusammenfassung ein.',
+    '/createdBy/name': 'Geben Sie einen Namen ein.',
+    '/content/body': 'Schreiben Sie den Text.',
+  },
   problems: {
     minLength: 'Geben Sie hier etwas ein.',
     format: 'Geben Sie eine vollständige URL ein, z. B. https://example.com/page.',

@@ -108,6 +108,13 @@ export const compose = {
   optional: '{label} (optional)',
   count: '{length} of {max} characters',
   tooLong: 'Use at most {max} characters.',
+  /** Said of an empty field, by its place in the document. */
+  missing: {
+    '/title': 'Enter a title.',
+    '/summary': 'Enter a summary.',
+    '/createdBy/name': 'Enter an author.',
+    '/content/body': 'Write the text.',
+  } as Record<string, string>,
   problems: {
     minLength: 'Enter something here.',
     format: 'Enter a full URL, such as https://example.com/page.',

@@ -11,7 +11,8 @@ import '../../kit/visually-hidden.css';
 /**
  * A problem in the words of a form, or in those of any document.
  */
-export const wordsOf = ({ keyword, detail }: Problem, max: number | undefined): string => {
+export const wordsOf = ({ keyword, detail, pointer }: Problem, max: number | undefined): string => {
+  if (keyword === 'minLength' && Object.hasOwn(t.missing, pointer)) return t.missing[pointer] ?? '';
   if (keyword === 'maxLength' && max !== undefined) return fill(t.tooLong, { max });
   return Object.hasOwn(t.problems, keyword) ? (t.problems[keyword] ?? detail) : detail;
 };
