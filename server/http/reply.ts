@@ -125,7 +125,24 @@ type Opened = Uint8Array | ReadableStream<Uint8Array>;
 /**
  * Answers with bytes as they are, whole or in part (RFC 9110, sections 13 and 14).
  *
+ * @param etag strong, of exactly these bytes
  * @param more all other headers of the answer
+ */
+export function sendBytes(
+  c: Ctx,
+  etag: string,
+  { bytes, digest }: ResponseBody,
+  more: Readonly<Record<string, string>>,
+): Response {
+  const { status, range, headers } = partOf(c, { etag, size: bytes.length, digest }, more);
+  if (status === 304) return sendUnchanged(c, headers);
+  if (status === 416) return respond(c, status, null, headers);
+  return respond(c, status, range ? bytes.subarray(range.first, range.last + 1) : bytes, headers);
+}
+
+/**
+ * The same for bytes that are elsewhere.
+ *
  * @param open reads some of them, both bounds inclusive; not called for HEAD
  */
 export async function sendParts(
@@ -139,17 +156,6 @@ export async function sendParts(
   if (status === 416 || c.req.method === 'HEAD') return respond(c, status, null, headers);
   return respond(c, status, await open(range ?? { first: 0, last: stored.size - 1 }), headers);
 }
-
-/** As {@link sendParts}, for bytes in memory. @param etag strong, of exactly these bytes */
-export const sendBytes = (
-  c: Ctx,
-  etag: string,
-  { bytes, digest }: ResponseBody,
-  more: Readonly<Record<string, string>>,
-): Promise<Response> =>
-  sendParts(c, { etag, size: bytes.length, digest }, more, async ({ first, last }) =>
-    bytes.subarray(first, last + 1),
-  );
 
 /** Status, range and headers of an answer with stored bytes, from the conditions of its request. */
 function partOf(
