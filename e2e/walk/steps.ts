@@ -331,6 +331,21 @@ export const STEPS: Record<string, Step> = {
     await person.until(`document.querySelector('main')?.dataset.view === 'documents'`);
   },
 
+  'a long text is written on': async (person, server) => {
+    await person.open(`${baseOf(server)}#compose`);
+    await person.until(`document.querySelector('textarea[name=input]') !== null`);
+    await person.run(
+      `document.querySelector('textarea[name=input]').value = 'word of it\\n'.repeat(20_000);`,
+    );
+    await person.press('Continue', '.begin');
+    const content = `document.querySelector('div.body')?.shadowRoot?.querySelector('.cm-content')`;
+    await person.until(`${content}?.textContent.startsWith('word of it')`);
+    await person.pressFirst('div.body');
+    await person.type('Written here. ');
+    await person.until(`${content}.textContent.includes('Written here. ')`);
+    await person.sees('.save-note', 'Saved on this device');
+  },
+
   'a table is copied with the mouse': async (person, server) => {
     const table = { summary: '| Name | Size |\n|-|-|\n| b | 10 |\n| a | 9 |\n' };
     await person.open(`${baseOf(server)}#${encodeShareLink(await brief(table))}`);
