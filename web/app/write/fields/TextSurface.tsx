@@ -26,9 +26,9 @@ export interface SurfaceProps {
 }
 
 interface Props extends SurfaceProps {
-  /** Holds what is written in. */
+  /** Holder of the surface, for who changes the text. */
   surface: RefObject<Surface | null>;
-  /** What a browser's own field is told of a list beside it. */
+  /** Attributes that name a list beside the field, for the browser’s own. */
   list: {
     'aria-autocomplete'?: 'list';
     'aria-haspopup'?: 'listbox';
@@ -49,7 +49,7 @@ export type TextLook = 'title' | 'lead' | 'body' | 'prose';
 const GROWS = globalThis.CSS?.supports?.('field-sizing', 'content') ?? false;
 const TYPED = /^insert(?:Composition)?Text$/;
 
-/** What a text is written in: a field that grows with it; a long body is in CodeMirror from then on. */
+/** Field of a text, which grows with it; a long body is in CodeMirror from then on. */
 export class TextSurface extends Component<Props, { long: boolean }> {
   override state = { long: this.props.look === 'body' && isLong(this.props.value) };
   private readonly area = createRef<HTMLTextAreaElement>();

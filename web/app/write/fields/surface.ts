@@ -1,6 +1,6 @@
 import { caretTop } from './caret-top.ts';
 
-/** What a text is written in: a field of the browser, or CodeMirror where the text is long. */
+/** Surface that a text is written on: a field of the browser, or CodeMirror where the text is long. */
 export interface Surface {
   readonly text: string;
   /** Ends of the selection. */
