@@ -151,9 +151,9 @@ function diagnosticsOf(report: unknown): Diagnostic[] {
   }));
 }
 
-it('code of the viewer that comes later comes by loadPart, which tells when it is gone', () => {
+it('code of the viewer that comes later comes through a door, which tells when it is gone', () => {
   const files = projectFiles.filter((file) => /^web\/(?:app|page)\/[^.]+\.tsx?$/.test(file));
   const having = (shape: RegExp) => files.filter((file) => shape.test(textOf(file)));
-  expect(having(/loadPart\(\(\) => import\('/)).toEqual(['web/app/doors.ts', 'web/page/doors.ts']);
-  expect(having(/(?<!typeof |loadPart\(\(\) => )\bimport\('/)).toEqual([]);
+  expect(having(/door\(\(\) => import\('/)).toEqual(['web/app/doors.ts', 'web/page/doors.ts']);
+  expect(having(/(?<!typeof |door\(\(\) => )\bimport\('/)).toEqual([]);
 });

@@ -1,60 +1,57 @@
 import { firstPicture } from './kit/first-picture.ts';
-import { loadPart } from './kit/load.ts';
+import { door } from './kit/load.ts';
 
 // Doors to web/app: each loads what stands behind it in one file, with its styles. Nothing else in
 // web/page names web/app. Those that only web/app needs stand in web/app/doors.ts. Each rejects with
 // `PartMissing`: the component that shows the part says so and offers to try again.
 
 /** Contents, source cards, history, and tools beside code, tables and tasks: for most documents. */
-export const loadReading = () =>
-  firstPicture().then(() => loadPart(() => import('../app/reading/door.ts')));
+export const loadReading = door(() => import('../app/reading/door.ts'), firstPicture);
 
 /** Parts that few documents show, or few readers open: trust details, raw JSON, members of no profile. */
-export const loadDetails = () => loadPart(() => import('../app/reading/details.ts'));
+export const loadDetails = door(() => import('../app/reading/details.ts'));
 
 /** Tags, alerts, footnotes and unusual links: loaded before a document that has any. */
-export const loadRareParts = () => loadPart(() => import('../app/reading/rare-parts.tsx'));
+export const loadRareParts = door(() => import('../app/reading/rare-parts.tsx'));
 
 /** Parts of long documents that come later, and texts in pieces. */
-export const loadLong = () => loadPart(() => import('../app/reading/ShowMore.tsx'));
+export const loadLong = door(() => import('../app/reading/ShowMore.tsx'));
 
 /** Pictures and files of a document. */
-export const loadFiles = () =>
-  firstPicture().then(() => loadPart(() => import('../app/reading/document-files.ts')));
+export const loadFiles = door(() => import('../app/reading/document-files.ts'), firstPicture);
 
 /** Files and pasted text. */
-export const loadInput = () => loadPart(() => import('../app/open/open-input.ts'));
+export const loadInput = door(() => import('../app/open/open-input.ts'));
 
 /** Links that are damaged, unusual, tracked or private, records of a server, the page of a private link. */
-export const loadOpen = () => loadPart(() => import('../app/open/door.ts'));
+export const loadOpen = door(() => import('../app/open/door.ts'));
 
 /** The buttons of the header, and keys of one letter. */
-export const loadMenu = () => loadPart(() => import('../app/menu/door.ts'));
+export const loadMenu = door(() => import('../app/menu/door.ts'));
 
 /** Signers. A document is painted before its signatures are checked. */
-export const loadSigned = () =>
-  firstPicture().then(() => loadPart(() => import('../app/keys/signed.ts')));
+export const loadSigned = door(() => import('../app/keys/signed.ts'), firstPicture);
 
-export const loadWrite = () => loadPart(() => import('../app/write/door.ts'));
+export const loadWrite = door(() => import('../app/write/door.ts'));
 
-export const loadMiniApp = () => loadPart(() => import('../app/run/viewer/mini-app.tsx'));
+export const loadMiniApp = door(() => import('../app/run/viewer/mini-app.tsx'));
 
 /** Capsules, and what the composer shows of one. */
-export const loadCapsule = () => loadPart(() => import('../app/run/viewer/capsule.tsx'));
+export const loadCapsule = door(() => import('../app/run/viewer/capsule.tsx'));
 
 /** Documents of this device, and what the home page shows of them. */
-export const loadDocuments = () => loadPart(() => import('../app/documents/own-documents.ts'));
+export const loadDocuments = door(() => import('../app/documents/own-documents.ts'));
 
-export const loadOffline = () => loadPart(() => import('../offline/offline.tsx'));
+export const loadOffline = door(() => import('../offline/offline.tsx'));
 
 /** Doors to the pages that are no document, by the view of their outcome. */
 export const PAGES = {
-  home: () => loadPart(() => import('../app/home/HomePage.tsx')),
+  home: door(() => import('../app/home/HomePage.tsx')),
   compose: loadWrite,
   documents: loadDocuments,
-  compare: () => loadPart(() => import('../app/compare/Compare.tsx')),
+  compare: door(() => import('../app/compare/Compare.tsx')),
   private: () => loadOpen().then(({ PrivatePage }) => ({ default: PrivatePage })),
-  review: () => loadPart(() => import('../app/review/ReviewPage.tsx')),
+  review: door(() => import('../app/review/ReviewPage.tsx')),
   capsule: loadCapsule,
-  error: () => loadPart(() => import('../app/errors/ErrorPage.tsx')),
+  error: door(() => import('../app/errors/ErrorPage.tsx')),
 };

@@ -30,7 +30,7 @@ import { COLUMNS, nodesLeft } from './kit/budget.ts';
 import { Disclosure } from './kit/Disclosure.tsx';
 import { Growing } from './kit/Growing.tsx';
 import { LazyComponent } from './kit/LazyComponent.tsx';
-import { loadPart, PartMissing, wouldLose } from './kit/load.ts';
+import { door, PartMissing, wouldLose } from './kit/load.ts';
 import { Mark } from './kit/Mark.tsx';
 import { attempt } from './kit/missing.tsx';
 import { replaceState } from './kit/replace-state.ts';
@@ -126,6 +126,6 @@ globalThis.vitrine = {
   PartMissing,
   onMove,
   replaceState,
-  loadPart,
+  door,
   wouldLose,
 };

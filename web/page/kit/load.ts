@@ -2,16 +2,27 @@
 export class PartMissing extends Error {}
 
 /**
- * Loads the code of a part of the page: every `import()` goes through here.
+ * A door to the code of a part of the page: every `import()` goes through one. Code that has come once is
+ * there in the same task for all who ask; an `import()` brings it to each in a task of its own.
  *
- * @throws PartMissing where it cannot be loaded; who shows the part catches it and offers to try again
+ * @param before waited for first
+ * @returns loads the code; rejects with `PartMissing`: who shows the part offers to try again
  */
-export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
-  try {
-    return await load();
-  } catch (cause) {
-    throw new PartMissing('Not loaded.', { cause });
-  }
+export function door<T>(load: () => Promise<T>, before?: () => Promise<void>): () => Promise<T> {
+  let part: Promise<T> | undefined;
+  const open = async (): Promise<T> => {
+    try {
+      await before?.();
+      return await load();
+    } catch (cause) {
+      part = undefined;
+      throw new PartMissing('Not loaded.', { cause });
+    }
+  };
+  return () => {
+    part ??= open();
+    return part;
+  };
 }
 
 /** Longest wait for the page as it is on the server now, in milliseconds. */
