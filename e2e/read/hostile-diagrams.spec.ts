@@ -22,6 +22,8 @@ test('hostile diagrams run nothing, move nothing and reach nobody', async ({
   site,
   violations,
 }) => {
+  // Some 50 frames, one after another.
+  test.slow();
   const canary = await startCanary();
   // The canary tells of what reached it.
   violations.allowOrigin(canary.url);
@@ -36,7 +38,7 @@ test('hostile diagrams run nothing, move nothing and reach nobody', async ({
   const before = await inPage(page, OBSERVE);
   const settle = () =>
     expect
-      .poll(async () => (await inPage(page, OBSERVE)).settled, { timeout: 150_000 })
+      .poll(async () => (await inPage(page, OBSERVE)).settled, { timeout: 400_000 })
       .toBe(names.length);
   await settle();
   await inPage(page, PRESS_ALL);
