@@ -36,6 +36,7 @@ export function offerReplies(
 ): () => void {
   const end = document.createElement('div');
   document.getElementById('main')?.append(end);
+  document.body.classList.add('answerable');
   let leave: (() => void) | undefined;
   let isGone = false;
   let isLoading = false;
@@ -70,5 +71,6 @@ export function offerReplies(
     stop();
     leave?.();
     end.remove();
+    document.body.classList.remove('answerable');
   };
 }
