@@ -179,19 +179,29 @@ test('a text of 1 MB is pasted, written on, taken back, kept and shown', async (
   await expect(text(page)).toHaveText(/## - And \*\*one$/);
 });
 
-test('a text of 1 MB that was pasted is taken back', async ({ page, site }) => {
-  await begin(page, site);
-  await text(page).fill('It begins.');
-  await page.evaluate(() => navigator.clipboard.writeText('word of it\n'.repeat(90_000)));
-  await text(page).press('ControlOrMeta+End');
-  await page.keyboard.press('ControlOrMeta+V');
-  await expect(text(page)).toHaveText(/word of it$/);
-  await page.keyboard.press('ControlOrMeta+Z');
-  await expect(text(page)).toHaveText('It begins.');
-  await page.getByText('Saved on this device').waitFor();
-  await page.reload();
-  await expect(text(page)).toHaveValue('It begins.');
-});
+for (const [what, line, lines] of [
+  ['90,000 lines', 'word of it\n', 90_000],
+  ['a million empty lines', '\n', 1_000_000],
+] as const) {
+  test(`a text of 1 MB that was pasted is taken back: ${what}`, async ({ page, site }) => {
+    await begin(page, site);
+    await text(page).fill('It begins.');
+    const pasted = line.repeat(lines);
+    await page.evaluate((pasted) => navigator.clipboard.writeText(pasted), pasted);
+    await text(page).press('ControlOrMeta+End');
+    await page.keyboard.press('ControlOrMeta+V');
+    // It is written in CodeMirror now.
+    await expect(text(page)).not.toHaveJSProperty('tagName', 'TEXTAREA');
+    await page.keyboard.type('It ends.');
+    await expect(text(page)).toHaveText(/It ends\.$/);
+    await page.keyboard.press('ControlOrMeta+Z');
+    await page.keyboard.press('ControlOrMeta+Z');
+    await expect(text(page)).toHaveText('It begins.');
+    await page.getByText('Saved on this device').waitFor();
+    await page.reload();
+    await expect(text(page)).toHaveValue('It begins.');
+  });
+}
 
 test('a text of 1 MB that is pasted where a document begins is written on at once', async ({
   page,
