@@ -22,15 +22,18 @@ test('hostile diagrams run nothing, move nothing and reach nobody', async ({
   site,
   violations,
 }) => {
-  // Some 50 frames, one after another.
   test.slow();
   const canary = await startCanary();
   // The canary tells of what reached it.
   violations.allowOrigin(canary.url);
   // Mermaid reports what it refuses, and the policy of its frame what it stopped.
   violations.allow(/^console error: /);
-  const names = Object.keys(HOSTILE_DIAGRAMS);
-  expect(names.length).toBeGreaterThanOrEqual(30);
+  expect(Object.keys(HOSTILE_DIAGRAMS).length).toBeGreaterThanOrEqual(30);
+  // Each has a frame of its own, one after another: all of them by night, here and in two browsers
+  // (`node e2e/nightly.mjs hostile-diagrams`).
+  const names = Object.keys(HOSTILE_DIAGRAMS).filter(
+    (_, at) => process.env.NIGHTLY || at % 3 === 0,
+  );
   const sources = names.map((name) =>
     (HOSTILE_DIAGRAMS[name] as string).replaceAll('%C%', canary.url),
   );
@@ -45,7 +48,7 @@ test('hostile diagrams run nothing, move nothing and reach nobody', async ({
   await settle();
   const after = await inPage(page, OBSERVE);
   expect(after.bad).toEqual([]);
-  expect(after.drawn).toBeGreaterThan(20);
+  expect(after.drawn).toBeGreaterThan(names.length * 0.4);
   expect(after).toMatchObject({ pwned: false, title: before.title, address: before.address });
   await page.evaluate(`(async () => {${GATHER}})()`);
   expect(await moves(page), 'nothing moves').toBe(false);
