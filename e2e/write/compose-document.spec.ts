@@ -216,6 +216,32 @@ test('a text of 1 MB that is pasted where a document begins is written on at onc
   await expect(text(page)).toHaveText(/^word of it/);
 });
 
+test('a list beside a text of 1 MB is told to who hears it', async ({ page, site }) => {
+  await page.goto(`${site.url}#compose`);
+  await page.evaluate(() => navigator.clipboard.writeText('word of it\n\n'.repeat(40_000)));
+  await page.locator('textarea[name=input]').focus();
+  await page.keyboard.press('ControlOrMeta+V');
+  await text(page).press('ControlOrMeta+End');
+  await page.keyboard.type('/');
+  const session = await page.context().newCDPSession(page);
+  /** Text of the option that the field has chosen, as the browser tells it to a screen reader. */
+  const chosen = async () => {
+    const { nodes } = await session.send('Accessibility.getFullAXTree');
+    const field = nodes.find(
+      ({ role, name }) => role?.value === 'textbox' && name?.value === 'Text',
+    );
+    const active = field?.properties?.find(({ name }) => name === 'activedescendant');
+    const id = active?.value.relatedNodes?.[0]?.backendDOMNodeId;
+    return nodes.find(({ backendDOMNodeId }) => id && backendDOMNodeId === id)?.name?.value;
+  };
+  const options = page.getByRole('listbox').getByRole('option');
+  await expect.poll(chosen).toBe(await options.first().textContent());
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(chosen).toBe(await options.nth(1).textContent());
+  await page.keyboard.press('Escape');
+  await expect.poll(chosen).toBeUndefined();
+});
+
 test('the menu of blocks stands below its line, also where the text scrolls', async ({
   page,
   site,

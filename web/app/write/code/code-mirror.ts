@@ -134,6 +134,8 @@ export function openCode(host: HTMLElement, options: Options): CodeEditor {
 export interface TextEditor extends Surface {
   /** Shows another text, unless it is the one that is shown. */
   readonly set: (text: string) => void;
+  /** Tells who hears the text of the list beside it and of the chosen option there. */
+  readonly tellList: (list: Element | null, option: Element | null) => void;
   readonly close: () => void;
 }
 
@@ -142,6 +144,8 @@ interface TextOptions {
   /** Accessible name. */
   label: string;
   readOnly: boolean;
+  /** True where a list may stand beside the text. */
+  hasLists: boolean;
   /** Gets the text after each change, and whether a key made it. */
   onChange: (text: string, isTyped: boolean) => void;
   /** Other keys; true when it did something. */
@@ -160,6 +164,7 @@ export function openText(host: HTMLElement, options: TextOptions): TextEditor {
     TEXT_THEME,
     EditorView.contentAttributes.of({
       ...nameAndTab(options.label),
+      ...(options.hasLists && { 'aria-autocomplete': 'list', 'aria-haspopup': 'listbox' }),
       spellcheck: 'true',
       autocapitalize: 'sentences',
     }),
@@ -207,6 +212,11 @@ export function openText(host: HTMLElement, options: TextOptions): TextEditor {
     },
     set: (text) => {
       if (text !== told) show(view, text);
+    },
+    // An id means nothing outside of this shadow tree.
+    tellList: (list, option) => {
+      view.contentDOM.ariaControlsElements = list && [list];
+      view.contentDOM.ariaActiveDescendantElement = option;
     },
     focus: () => view.focus(),
     close: () => view.destroy(),

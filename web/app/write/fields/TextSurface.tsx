@@ -28,7 +28,7 @@ export interface SurfaceProps {
 interface Props extends SurfaceProps {
   /** Holder of the surface, for who changes the text. */
   surface: RefObject<Surface | null>;
-  /** Attributes that name a list beside the field, for the browser’s own. */
+  /** Attributes that name a list beside the field. */
   list: {
     'aria-autocomplete'?: 'list';
     'aria-haspopup'?: 'listbox';
@@ -45,6 +45,8 @@ interface Props extends SurfaceProps {
 
 /** Places of a text in a document. */
 export type TextLook = 'title' | 'lead' | 'body' | 'prose';
+
+const withId = (id = ''): Element | null => document.getElementById(id);
 
 const GROWS = globalThis.CSS?.supports?.('field-sizing', 'content') ?? false;
 const TYPED = /^insert(?:Composition)?Text$/;
@@ -66,6 +68,8 @@ export class TextSurface extends Component<Props, { long: boolean }> {
     this.props.surface.current = this.editor ?? (area && surfaceOf(area));
     this.grow();
     this.editor?.set(this.props.value);
+    const { list } = this.props;
+    this.editor?.tellList(withId(list['aria-controls']), withId(list['aria-activedescendant']));
   }
   override componentWillUnmount() {
     this.editor?.close();
@@ -86,11 +90,12 @@ export class TextSurface extends Component<Props, { long: boolean }> {
     const host = this.host.current;
     if (!openText) this.setState({ long: false });
     if (!openText || !host) return undefined;
-    const { value, name = '', readOnly = false, input, onChange, onKey } = this.props;
+    const { value, name = '', readOnly = false, input, list, onChange, onKey } = this.props;
     this.editor = openText(host, {
       text: value,
       label: name,
       readOnly,
+      hasLists: list['aria-haspopup'] !== undefined,
       onChange,
       onKey,
       onData: (event, data) => this.props.onData(event, data),
