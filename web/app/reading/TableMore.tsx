@@ -125,8 +125,12 @@ const canBeSorted = ({ head, rows }: Props['node']): boolean =>
 /** Cells of numbers do not name their row. */
 const IS_NUMBER = /^[\d.,\s%+−-]+$/;
 
+/** Parts before a table that are looked at: a heading further above names it no more. */
+const LOOKED_AT = 100;
+
 /** Text of the heading that a part stands below, within its section. */
 function headingBefore(part: Element): string {
+  let left = LOOKED_AT;
   for (
     let at: Element | null = part;
     at && !at.matches('article, section');
@@ -134,6 +138,7 @@ function headingBefore(part: Element): string {
   ) {
     for (let other = at.previousElementSibling; other; other = other.previousElementSibling) {
       if (other.matches('h2, h3, h4, h5, h6')) return textOf(other).trim().slice(0, MAX_NAME);
+      if (--left === 0) return '';
     }
   }
   return '';
