@@ -27,8 +27,11 @@ const TAG = /^[a-z]{2,3}(?:-[a-z0-9]{2,8}){0,3}$/i;
 
 /** Parts in which a box may scroll: tables, code, wide pictures. */
 const BOXES = '[tabindex="0"]:is(.scroll, pre)';
-/** Parts of a document that have words of the page. */
-const OURS = '.kind, .facts, .badge, .tools, section > h2';
+/**
+ * Parts of a document that have words of the page, and no language yet: one that is set again has the
+ * browser style the part anew.
+ */
+const OURS = ':is(.kind, .facts, .badge, .tools, section > h2):not([lang])';
 /** A document that still grows is looked at again after so many milliseconds. */
 const PAUSE = 400;
 
