@@ -135,30 +135,40 @@ test('what opens above lists has none of their items laid out anew', async ({
   expect(Math.max(...laidOut)).toBeLessThan(600);
 });
 
-test('a part that comes to a text has the rest keep its style', async ({ page, site, browser }) => {
-  const text = 'word [1] '.repeat(2_000);
-  const sources = [{ id: 'source-1', title: 'A source', url: 'https://example.org/' }];
-  const artifact = await brief({ content: { findings: ['It does.'], method: text }, sources });
-  await page.goto(`${site.url}#${encodeShareLink(artifact)}`);
-  await expect(page.locator('.cite')).toHaveCount(2_000);
-  const session = await page.context().newCDPSession(page);
-  await session.send('Performance.enable');
-  await page.locator('.answer-place').waitFor({ state: 'attached' });
-  await untilResting(session);
-  await browser.startTracing(page, { categories: ['devtools.timeline'] });
-  await page.evaluate(() => {
-    const more = document.createElement('span');
-    more.className = 'show-more';
-    document.querySelector('section[data-place=method] .prose')?.append(more);
+for (const [what, text, selector, count] of [
+  ['citations', 'word [1] '.repeat(2_000), '.cite', 2_000],
+  ['code', '```js\nlet a;\n```\n'.repeat(300), '.tools[lang]', 300],
+] as const) {
+  test(`a part that comes to a text has the rest keep its style: ${what}`, async ({
+    page,
+    site,
+    browser,
+  }) => {
+    const sources = [{ id: 'source-1', title: 'A source', url: 'https://example.org/' }];
+    const artifact = await brief({ content: { findings: ['It does.'], method: text }, sources });
+    await page.goto(`${site.url}#${encodeShareLink(artifact)}`);
+    await expect(page.locator(selector)).toHaveCount(count);
+    const session = await page.context().newCDPSession(page);
+    await session.send('Performance.enable');
+    await page.locator('.answer-place').waitFor({ state: 'attached' });
+    await untilResting(session);
+    await browser.startTracing(page, { categories: ['devtools.timeline'] });
+    await page.evaluate(() => {
+      const more = document.createElement('span');
+      more.className = 'show-more';
+      document.querySelector('section[data-place=method] .prose')?.append(more);
+    });
+    // What looks at a page that grows does so when it has grown.
+    await page.waitForTimeout(600);
+    await untilResting(session);
+    const { traceEvents } = JSON.parse((await browser.stopTracing()).toString());
+    const styled = traceEvents
+      .filter(({ name }: { name: string }) => name === 'UpdateLayoutTree')
+      .map(({ args }: { args: { elementCount?: number } }) => args.elementCount ?? 0);
+    expect(Math.max(...styled)).toBeGreaterThan(0);
+    expect(Math.max(...styled)).toBeLessThan(500);
   });
-  await untilResting(session);
-  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString());
-  const styled = traceEvents
-    .filter(({ name }: { name: string }) => name === 'UpdateLayoutTree')
-    .map(({ args }: { args: { elementCount?: number } }) => args.elementCount ?? 0);
-  expect(Math.max(...styled)).toBeGreaterThan(0);
-  expect(Math.max(...styled)).toBeLessThan(500);
-});
+}
 
 test('paper says that there is more where not all is there', async ({ page, site }) => {
   const findings = Array.from({ length: 400 }, (_, i) => `Finding ${i}. ${'word '.repeat(100)}`);
