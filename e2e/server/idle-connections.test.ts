@@ -61,6 +61,8 @@ it('loses no publication behind nginx, which ends idle connections before the se
     connections().filter(
       ({ state, ports }) => state === TIME_WAIT && ports[end === 'server' ? 0 : 1] === ofServer,
     ).length;
+  // Of who asked whether it is ready.
+  const before = closedFirst('server');
   try {
     expect(await publishAll('Kept')).toEqual(published);
     const isOpen = () =>
@@ -72,7 +74,7 @@ it('loses no publication behind nginx, which ends idle connections before the se
       await sleep(gap);
       expect(await publishAll(`After ${gap}`)).toEqual(published);
     }
-    expect(closedFirst('server')).toBe(0);
+    expect(closedFirst('server')).toBeLessThanOrEqual(before);
   } finally {
     await stopNginx();
     await server.kill('SIGKILL');
