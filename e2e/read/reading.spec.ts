@@ -356,7 +356,9 @@ test('who reloads a document, or comes back to it, is where they were', async ({
   linkFor,
 }) => {
   await page.goto(await linkFor('research-brief'));
-  await page.locator('.raw').waitFor();
+  // Its end moves up by a line when the versions come to stand beside the raw JSON.
+  await page.locator('.history').waitFor();
+  await helped(page);
   const end = await page.evaluate(() => {
     scrollTo(0, document.documentElement.scrollHeight);
     return scrollY;
