@@ -158,7 +158,7 @@ for (const [what, text, selector, count] of [
       more.className = 'show-more';
       document.querySelector('section[data-place=method] .prose')?.append(more);
     });
-    // What looks at a page that grows does so when it has grown.
+    // Languages and boxes are looked at 0.4 seconds after a page has grown (by-ear.ts).
     await page.waitForTimeout(600);
     await untilResting(session);
     const { traceEvents } = JSON.parse((await browser.stopTracing()).toString());

@@ -245,7 +245,7 @@ test('a page asks every ten seconds at first and after each change, later every 
   await page.goto(link.url);
   await expect(page.locator('.living')).toHaveCount(1);
   const looks = countOfLooks(page);
-  // Time stands still but for what passes here: a machine that is slow takes none of it.
+  // The clock of the page stands still except for `runFor`: a slow machine adds no time.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
   /** Resolves when an answer that came has been read: the next time begins then. */
   const untilRead = () => page.evaluate(() => fetch('/healthz').then(({ ok }) => ok));
@@ -262,7 +262,7 @@ test('a page asks every ten seconds at first and after each change, later every 
       expect(looks()).toBe(before + 1);
     }
   };
-  // The first time began before time stood still.
+  // The first wait began before the clock stood still.
   const first = page.waitForResponse((answer) => answer.url().includes('/api/links/'));
   while (looks() === 0) await page.clock.runFor(500);
   await first;

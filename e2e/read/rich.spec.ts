@@ -126,7 +126,7 @@ for (const [what, text, drawn] of [
     const { traceEvents } = JSON.parse((await browser.stopTracing()).toString());
     const layouts = traceEvents.filter(({ name }: { name: string }) => name === 'Layout');
     expect(layouts.length).toBeGreaterThan(0);
-    // A layout that code has asked for has its stack; those of pictures are as many as pictures.
+    // Layouts that code asks for have a stack. The browser makes others, one for each frame.
     const forced = layouts.filter(
       ({ args }: { args: { beginData?: { stackTrace?: unknown } } }) => args.beginData?.stackTrace,
     );

@@ -61,7 +61,7 @@ it('loses no publication behind nginx, which ends idle connections before the se
     connections().filter(
       ({ state, ports }) => state === TIME_WAIT && ports[end === 'server' ? 0 : 1] === ofServer,
     ).length;
-  // Of who asked whether it is ready.
+  // The connection of `start`, which asks whether the server is ready.
   const before = closedFirst('server');
   try {
     expect(await publishAll('Kept')).toEqual(published);
