@@ -32,7 +32,10 @@ const BOXES = '[tabindex="0"]:is(.scroll, pre)';
  * browser style the part anew.
  */
 const OURS = ':is(.kind, .facts, .badge, .tools, section > h2):not([lang])';
-/** A document that still grows is looked at again after so many milliseconds. */
+/**
+ * A document that still grows is looked at again after so many milliseconds: not at its end, when all
+ * of it would be styled anew at once.
+ */
 const PAUSE = 400;
 
 /** Language that a document says it is in (`language`, or `lang` of its front matter); empty: unknown. */
@@ -59,14 +62,14 @@ export function helpByEar(article: HTMLElement, language: string): () => void {
     }
   });
   const look = (): void => {
+    timer = 0;
     const { lang } = document.documentElement;
     for (const own of article.querySelectorAll<HTMLElement>(OURS)) own.lang = lang;
     for (const box of article.querySelectorAll(BOXES)) boxes.observe(box);
     nameMatrixRows(article);
   };
   const observer = new MutationObserver(() => {
-    clearTimeout(timer);
-    timer = setTimeout(look, PAUSE);
+    timer ||= setTimeout(look, PAUSE);
   });
   article.lang = language;
   look();
