@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright/test';
+import type { Locator, Page, Route } from 'playwright/test';
 import { encodeShareLink } from '#schemas/link/share-link.ts';
 import { brief } from '../fixtures/documents.ts';
 import { example, exampleFragment } from '../fixtures/examples.ts';
@@ -366,7 +366,18 @@ test('who reloads a document, or comes back to it, is where they were', async ({
   expect(end).toBeGreaterThan(1_000);
   // The place is kept a tenth of a second after the last movement.
   await expect.poll(() => page.evaluate(() => history.state?.top)).toBe(end);
+  // Left while it is not as high as before, it is come back to all the same.
+  const waiting: Route[] = [];
+  await page.route('**/*.js', (route) => void waiting.push(route));
   await page.reload();
+  await page.waitForFunction(() => scrollY > 1_000);
+  await page.waitForTimeout(500);
+  expect(await page.evaluate(() => [history.state?.top, scrollY < history.state?.top])).toEqual([
+    end,
+    true,
+  ]);
+  for (const route of waiting.splice(0)) await route.continue();
+  await page.unroute('**/*.js');
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(end);
   await page.goto(`${site.url}account.html`);
   await page.goBack();

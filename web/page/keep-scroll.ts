@@ -12,11 +12,14 @@ export function onMove(act: () => void, signal: AbortSignal): void {
 const PAUSE = 100;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
-/** Aborted when the reader moves the page, or leaves it. */
-let moved = new AbortController();
+/** The way back to a place of before; aborted there, or when the reader moves the page or leaves it. */
+let coming: AbortController | undefined;
 
 /** Keeps the place of the reader, in CSS pixels, with this entry of the history. */
-const keep = (): void => replaceState({ ...history.state, top: scrollY });
+function keep(): void {
+  // A page that is not high enough yet is no place of theirs.
+  if (coming?.signal.aborted !== false) replaceState({ ...history.state, top: scrollY });
+}
 
 /** Keeps the place of the reader from now on: a browser goes back before the page of the address is there. */
 export function keepScroll(): void {
@@ -35,19 +38,19 @@ export function keepScroll(): void {
 export function placeBefore(): number | undefined {
   // The browser has moved the page that is about to go.
   clearTimeout(timer);
-  moved.abort();
+  coming?.abort();
   return history.state?.top;
 }
 
 /** Goes there as soon as the page is high enough, unless its reader goes somewhere else first. */
 export function comeBackTo(top: number): void {
-  const coming = new AbortController();
-  moved = coming;
+  const way = new AbortController();
+  coming = way;
   const heights = new ResizeObserver(() => {
-    if (coming.signal.aborted) return heights.disconnect();
+    if (way.signal.aborted) return heights.disconnect();
     scrollTo(0, top);
-    if (Math.abs(scrollY - top) <= 1) coming.abort();
+    if (Math.abs(scrollY - top) <= 1) way.abort();
   });
-  onMove(() => coming.abort(), coming.signal);
+  onMove(() => way.abort(), way.signal);
   heights.observe(document.body);
 }
