@@ -39,14 +39,16 @@ async function showsFigures(page: Page, count: number): Promise<void> {
   await expect.poll(widths).toEqual(Array.from({ length: count }, () => 8));
 }
 
-test('13 reports with 60 pictures arrive whole, from their server and in links', async ({
+test('reports with pictures arrive whole, from their server and in links', async ({
   page,
   site,
 }) => {
   expect(REPORTS).toHaveLength(13);
   expect(REPORTS.flatMap(({ files }) => files)).toHaveLength(60);
   let linked = 0;
-  for (const { name, files, body } of REPORTS) {
+  // By day every fourth.
+  const today = REPORTS.filter((_, at) => process.env.NIGHTLY || at % 4 === 0);
+  for (const { name, files, body } of today) {
     await test.step(name, async () => {
       for (const file of files) await server.upload(file);
       const outside = files.map(({ data: _, ...file }) => file);
@@ -61,5 +63,5 @@ test('13 reports with 60 pictures arrive whole, from their server and in links',
       await showsFigures(page, files.length);
     });
   }
-  expect(linked).toBe(13);
+  expect(linked).toBe(today.length);
 });

@@ -192,9 +192,9 @@ for (const [what, line, lines] of [
     await page.keyboard.press('ControlOrMeta+V');
     // It is written in CodeMirror now.
     await expect(text(page)).not.toHaveJSProperty('tagName', 'TEXTAREA');
-    await page.keyboard.type('It ends.');
+    // Letters that come slowly would be taken back one by one.
+    await page.keyboard.insertText('It ends.');
     await expect(text(page)).toHaveText(/It ends\.$/);
-    // Letters that come slowly are taken back one by one.
     await expect(async () => {
       await page.keyboard.press('ControlOrMeta+Z');
       await expect(text(page)).toHaveText('It begins.', { timeout: 1_000 });
