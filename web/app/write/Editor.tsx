@@ -30,9 +30,9 @@ import {
 import { BeforeShare } from './BeforeShare.tsx';
 import { CapsuleFields, MiniAppFields } from './code/ProgramFields.tsx';
 import {
+  changedDraft,
   type Draft,
   type DraftKind,
-  documentOf,
   kindName,
   OFFERED,
   ownerOfFiles,
@@ -43,11 +43,11 @@ import { FitForm, FittedLine } from './FitForm.tsx';
 import { type Form, focusLater, focusNext } from './fields/form.ts';
 import { ProfileFields } from './fields/ProfileFields.tsx';
 import { SourcesField } from './fields/SourcesField.tsx';
-import { draftOfMarkdown } from './from-input.ts';
+import { draftOfMarkdown, fittedDraft } from './from-input.ts';
 import { openDraft } from './open-draft.ts';
 import { Preview } from './Preview.tsx';
 import { ProblemList } from './ProblemList.tsx';
-import { type Path, textAt, valueAt, withValue } from './paths.ts';
+import { type Path, textAt, valueAt } from './paths.ts';
 import { draftFile, SavedWords, SaveTrouble } from './SaveNote.tsx';
 import { Saver, type SaveState } from './saver.ts';
 import { type Look, lookAt } from './sealed.ts';
@@ -157,23 +157,7 @@ export class Editor extends Component<{ draft: Draft }, State> {
   }
 
   private readonly set: Form['set'] = (path: Path, value) => {
-    let document = withValue(this.draft.document, path, value);
-    const accepts = path[0] === 'status' && value === 'accepted';
-    const { parent } = this.draft;
-    if (path[0] === 'status' && !accepts && parent) {
-      document = withValue(document, ['provenance', 'humanApprover'], undefined);
-      document = withValue(document, ['provenance', 'acceptedRevision'], undefined);
-    }
-    // The person who accepts saw the revision before this one, unless they say otherwise.
-    if (accepts && parent && !valueAt(document, ['provenance', 'acceptedRevision'])) {
-      document = withValue(
-        document,
-        ['provenance', 'acceptedRevision'],
-        parent.provenance.revision,
-      );
-      document = withValue(document, ['content'], parent.content);
-    }
-    this.draft = { ...this.draft, document, editedAt: new Date().toISOString() };
+    this.draft = changedDraft(this.draft, path, value);
     this.isAuthorEdited ||= path[0] === 'createdBy';
     // From now on there is something to keep, and an address to find it at.
     if (isUntouched()) replaceState(history.state, `#compose=${this.draft.id}`);
@@ -255,17 +239,9 @@ export class Editor extends Component<{ draft: Draft }, State> {
   /** Shows the document in a form. */
   private readonly fit = (as: MarkdownForm): Promise<void> =>
     attempt(async () => {
-      const { document } = this.draft;
-      const author = valueAt(document, ['createdBy']) as JsonObject;
-      const made = await draftOfMarkdown(textAt(document, ['content', 'body']), { as, author });
+      const made = await fittedDraft(this.draft, as);
       if (!made.ok) return;
-      const { body: _, ...others } = valueAt(document, ['content']) as JsonObject;
-      const content = valueAt(made.value.document, ['content']) as JsonObject;
-      const { title, summary } = documentOf(this.draft);
-      const sources = document.sources ?? [];
-      const whole = { ...made.value.document, title, summary, sources } as JsonObject;
-      const draft = { ...made.value, document: { ...whole, content: { ...others, ...content } } };
-      this.setState({ fitted: await lookAt(draft), shown: 'preview' });
+      this.setState({ fitted: await lookAt(made.value), shown: 'preview' });
     });
   private readonly keepAsWritten = (): void => this.setState({ fitted: null, shown: 'write' });
   private readonly useForm = (): Promise<void> =>

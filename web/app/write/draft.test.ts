@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Artifact } from '#schemas/document/artifact.ts';
-import { copyOf, documentOf, newDraft } from './draft.ts';
+import { changedDraft, copyOf, documentOf, newDraft } from './draft.ts';
 import { nameOf } from './draft-store.ts';
 import { draftOfText } from './from-input.ts';
 
@@ -61,5 +61,21 @@ it('begins with a body of the agent API', async () => {
   expect(made).toMatchObject({
     ok: true,
     value: { kind: 'capsule', document: { html: '<p>', css: '', capabilities: ['javascript'] } },
+  });
+});
+
+it('accepts the content of the revision before, and keeps no approval of another status', () => {
+  const parent = { content: { question: 'Q' }, provenance: { revision: 3 } } as unknown as Artifact;
+  const written = newDraft('research-brief', { content: { question: 'Another' } }, parent);
+  const accepted = changedDraft(written, ['status'], 'accepted');
+  expect(accepted.document).toMatchObject({
+    content: { question: 'Q' },
+    provenance: { acceptedRevision: 3 },
+  });
+  const approved = changedDraft(accepted, ['provenance', 'humanApprover'], 'Ines');
+  expect(changedDraft(approved, ['status'], 'proposed').document.provenance).toEqual({});
+  const alone = newDraft('research-brief', { content: { question: 'Another' } });
+  expect(changedDraft(alone, ['status'], 'accepted').document.content).toEqual({
+    question: 'Another',
   });
 });

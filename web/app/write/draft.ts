@@ -6,7 +6,7 @@ import type { JsonObject, JsonValue } from '#schemas/json/json-value.ts';
 import { CAPSULE_RUNTIME } from '#schemas/limits.ts';
 import { kinds } from '../../words/en/page.ts';
 import { compose as composeWords } from '../../words/en/write.ts';
-import { listAt, textAt, valueAt } from './paths.ts';
+import { listAt, type Path, textAt, valueAt, withValue } from './paths.ts';
 
 /** The kinds of drafts: those of artifacts as people read them, and capsules of the agent API. */
 export type DraftKind = ShownKind | 'capsule';
@@ -64,6 +64,29 @@ export const copyOf = (draft: Draft, name: string): Draft => ({
 
 /** Draft for which this device keeps the files of another one. */
 export const ownerOfFiles = ({ id, filesOf = id }: Draft): string => filesOf;
+
+/**
+ * The draft with another value of a field. Whoever accepts a revision accepts the content of the one
+ * before; approval of another status is taken away.
+ */
+export function changedDraft(draft: Draft, path: Path, value: JsonValue | undefined): Draft {
+  const { parent } = draft;
+  let document = withValue(draft.document, path, value);
+  if (path[0] === 'status' && parent) {
+    const set = (at: Path, to: JsonValue | undefined): void => {
+      document = withValue(document, at, to);
+    };
+    if (value !== 'accepted') {
+      set(['provenance', 'humanApprover'], undefined);
+      set(['provenance', 'acceptedRevision'], undefined);
+    } else if (!valueAt(document, ['provenance', 'acceptedRevision'])) {
+      // The person saw the revision before this one, unless they say otherwise.
+      set(['provenance', 'acceptedRevision'], parent.provenance.revision);
+      set(['content'], parent.content);
+    }
+  }
+  return { ...draft, document, editedAt: new Date().toISOString() };
+}
 
 function blank(kind: DraftKind): JsonObject {
   const program = { html: '', css: '', javascript: '', capabilities: [] };

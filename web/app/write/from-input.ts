@@ -9,7 +9,8 @@ import { MAX_JSON_BYTES } from '#schemas/limits.ts';
 import { err, ok, type Result } from '#schemas/result.ts';
 import { looksLikeMarkdown } from '../open/is-markdown.ts';
 import { markdownDraft } from '../open/markdown-draft.ts';
-import { type Draft, newDraft } from './draft.ts';
+import { type Draft, documentOf, newDraft } from './draft.ts';
+import { textAt, valueAt } from './paths.ts';
 
 /** The parts of a mini-app, as far as a page has them. */
 interface PageParts {
@@ -124,6 +125,23 @@ export async function draftOfMarkdown(
   const draft = artifactDraft(type as ArtifactType, document);
   // The day that the text names; what is written from now on is newer.
   return ok(createdAt ? { ...draft, document: { ...draft.document, createdAt } } : draft);
+}
+
+/** Makes a draft in a form of one that is as written, with its own title, summary, sources and other content. */
+export async function fittedDraft(
+  draft: Draft,
+  as: MarkdownForm,
+): Promise<Result<Draft, MarkdownFailure>> {
+  const { document } = draft;
+  const author = valueAt(document, ['createdBy']) as JsonObject;
+  const made = await draftOfMarkdown(textAt(document, ['content', 'body']), { as, author });
+  if (!made.ok) return made;
+  const { body: _, ...others } = valueAt(document, ['content']) as JsonObject;
+  const content = valueAt(made.value.document, ['content']) as JsonObject;
+  const { title, summary } = documentOf(draft);
+  const sources = document.sources ?? [];
+  const whole = { ...made.value.document, title, summary, sources } as JsonObject;
+  return ok({ ...made.value, document: { ...whole, content: { ...others, ...content } } });
 }
 
 /**
