@@ -133,7 +133,7 @@ const READERS: Record<string, (text: string) => unknown> = {
     const options = lettersOf(text).map((letter) => ({ name: letter, [`pro${letter}`]: letter }));
     return findWarnings({ type: 'decision-memo', content: { options } }, { now: 0 });
   },
-  proseOf,
+  proseOf: (text) => proseOf(text, blocksOf(text)),
   linkAddresses: (text) => [
     linkAddresses(text),
     linkAddresses(`![${text}](${text})<img src="${text}">`),

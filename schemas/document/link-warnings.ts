@@ -16,8 +16,6 @@ export type LinkCode =
   /** Code that no fence ends. */
   | 'broken-fence';
 
-/** Signs without which a text has no link and no picture that could lead nowhere. */
-const LINKED = /\]\(|\]\[|\]:|<(?:a|img)\s/i;
 /** A picture by a reference that nothing defines: the reader leaves it as typed. */
 const UNDEFINED = /(?<!\\)!\[([^[\]]{0,1000})\]\[([^[\]]{0,100})\]/g;
 const DATA_PICTURE = /^data:image\/(?:png|jpeg|gif|webp|avif|svg\+xml)[;,]/i;
@@ -42,10 +40,17 @@ export interface Around {
   readonly slugs: ReadonlySet<string>;
 }
 
-/** Links and pictures of a text that readers miss: each code at most once, with the first target. */
-export function brokenLinks(text: string, { files, slugs }: Around): Map<LinkCode, string> {
+/**
+ * Links and pictures of a text that readers miss: each code at most once, with the first target.
+ *
+ * @param blocks the text as it was read
+ */
+export function brokenLinks(
+  text: string,
+  blocks: readonly Block[],
+  { files, slugs }: Around,
+): Map<LinkCode, string> {
   const found = new Map<LinkCode, string>();
-  if (!LINKED.test(text)) return found;
   const add = (code: LinkCode, about: string) => {
     if (!found.has(code)) found.set(code, about);
   };
@@ -54,7 +59,6 @@ export function brokenLinks(text: string, { files, slugs }: Around): Map<LinkCod
     if (target.startsWith('#')) return slugs.has(decoded(target.slice(1)).toLowerCase());
     return SCHEME.test(target) ? OPENS.test(target) : isFile(target);
   };
-  const { blocks } = readMarkdown(text);
   visit(blocks, (node) => {
     if (node.tag === 'link' && !leads(node.href)) add('dead-link', node.href);
     if (node.tag !== 'image') return;
@@ -63,7 +67,7 @@ export function brokenLinks(text: string, { files, slugs }: Around): Map<LinkCod
   });
   if (!text.includes('][')) return found;
   const defined = new Set(definedIn(blocks));
-  for (const [, words = '', name = ''] of proseOf(text).matchAll(UNDEFINED)) {
+  for (const [, words = '', name = ''] of proseOf(text, blocks).matchAll(UNDEFINED)) {
     if (defined.has((name || words).toLowerCase())) continue;
     add('picture-not-here', name || words);
     if (isBlank(words)) add('picture-undescribed', name);

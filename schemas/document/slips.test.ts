@@ -138,7 +138,12 @@ describe('slips in content', () => {
     expect(inText('Cheap.[^a]\n\n[^a]:\n\nNext.')).toEqual([
       'missing-footnote /content/rationale a',
     ]);
-    expect(inText('Cheap.[^a]\n\n[^a]:\n  In May.')).toEqual([]);
+    expect(inText('Cheap.[^a]\n\n[^A]:\n    In May.')).toEqual([]);
+    // Too little space before it: a page shows it as a paragraph of its own, and an empty note.
+    expect(inText('Cheap.[^a]\n\n[^a]:\n  In May.')).toEqual([
+      'missing-footnote /content/rationale a',
+    ]);
+    expect(inText('    Cheap.[^a]')).toEqual([]);
     expect(inText('`[^1]` and \\[^2]')).toEqual([]);
     // It may stand in another text.
     expect(inMemo({ rationale: 'Cheap.[^1]', consequences: ['[^1]: In May.'] })).toEqual([]);

@@ -1,9 +1,8 @@
 import { isDateTime } from '../json/formats.ts';
 import { readChart } from '../text/chart.ts';
 import { readCsv } from '../text/csv.ts';
-import { readMarkdown } from '../text/markdown/markdown.ts';
 import { visit } from '../text/markdown/plain-text.ts';
-import type { CodeBlock } from '../text/markdown/tree.ts';
+import type { Block, CodeBlock } from '../text/markdown/tree.ts';
 import { foldedName } from '../text/same-name.ts';
 import { OPEN_STATUSES } from './artifact.ts';
 import { secondsOf } from './date-time.ts';
@@ -87,19 +86,15 @@ function* twice(names: readonly unknown[], pathOf: (at: number) => Slip['path'])
   }
 }
 
-/** The fences of a text, in lists and quotes too. */
-function fencesIn(text: string): CodeBlock[] {
-  const found: CodeBlock[] = [];
-  if (!/```|~~~/.test(text)) return found;
-  visit(readMarkdown(text).blocks, (node) => {
-    if (node.tag === 'code' && 'info' in node) found.push(node);
-  });
-  return found;
-}
-
 /** Blocks of a text that stay code: the code of the warning, and why. */
-export function* brokenBlocks(text: string): Generator<readonly [code: SlipCode, why: string]> {
-  for (const { info, text: block, isOpen } of fencesIn(text)) {
+export function* brokenBlocks(
+  blocks: readonly Block[],
+): Generator<readonly [code: SlipCode, why: string]> {
+  const fences: CodeBlock[] = [];
+  visit(blocks, (node) => {
+    if (node.tag === 'code' && 'info' in node) fences.push(node);
+  });
+  for (const { info, text: block, isOpen } of fences) {
     const chart = info === 'chart' ? readChart(block) : null;
     const csv = info === 'csv' ? readCsv(block) : null;
     if (chart && !('kind' in chart)) yield ['broken-chart', chart.join(' ').trim()];
@@ -108,17 +103,15 @@ export function* brokenBlocks(text: string): Generator<readonly [code: SlipCode,
   }
 }
 
-/** `[^name]`; behind the beginning of a line, and before a colon and a text, it is the note itself. */
-const NOTE = /(?:(^)[ \t>]{0,20}|)(?<!\\)\[\^([^\s[\]]{1,99})\](?::[ \t]*(?:\n[ \t]+)?(\S)?)?/gm;
-
-/** The names of the footnotes that a text without its code refers to, and of those that it writes. */
-export function footnotesIn(prose: string) {
+/** The names of the footnotes that a text refers to, and of those that it writes. */
+export function footnotesIn(blocks: readonly Block[]) {
   const [cited, written] = [new Set<string>(), new Set<string>()];
-  if (!prose.includes('[^')) return { cited, written };
-  for (const [, start, name = '', text] of prose.matchAll(NOTE)) {
-    if (start !== undefined && text !== undefined) written.add(name);
-    else cited.add(name);
-  }
+  visit(blocks, (node) => {
+    if (node.tag !== 'note') return;
+    // In a line it refers to one.
+    if (!('children' in node)) cited.add(node.name);
+    else if (node.children.length > 0) written.add(node.name);
+  });
   return { cited, written };
 }
 

@@ -1,15 +1,16 @@
+import { readMarkdown } from '../text/markdown/markdown.ts';
+import { visit } from '../text/markdown/plain-text.ts';
+import type { Block } from '../text/markdown/tree.ts';
 import { proseOf } from '../text/prose.ts';
 
-/** As the viewer reads it: not behind a backslash, no picture, no link. */
-const CITATION = /(?<![\\!])\[(?:source-)?([1-9]\d{0,19})\](?!\()/g;
-
-/** The ids of the sources that a Markdown text cites as `[3]` or `[source-3]`, each once. */
-export const citedIn = (text: string): ReadonlySet<string> =>
-  text.includes('[')
-    ? new Set(Array.from(proseOf(text).matchAll(CITATION), ([, number]) => `source-${number}`))
-    : NONE;
-
-const NONE: ReadonlySet<string> = new Set();
+/** The ids of the sources that a text cites as `[3]` or `[source-3]`, each once. */
+export function citedIn(blocks: readonly Block[]): ReadonlySet<string> {
+  const ids = new Set<string>();
+  visit(blocks, (node) => {
+    if (node.tag === 'cite') ids.add(`source-${node.number}`);
+  });
+  return ids;
+}
 
 /** Elements of HTML, SVG and old pages that vanish. `Map<string>` and `a < b` are no tags. */
 const VANISHING =
@@ -28,11 +29,12 @@ const EVENT = /(?<!\\)<[a-z][a-z\d-]*\s[^<>]{0,1000}?(?<=\s)(on[a-z]{3,30})\s?=/
 /** Tags of a Markdown text, outside of code, that do not do what they say: the first of each kind. Linear. */
 export function* htmlSlips(
   text: string,
+  blocks: readonly Block[],
 ): Generator<
   readonly [code: 'html-in-text' | 'program-in-text' | 'event-attribute', name: string]
 > {
   if (!text.includes('<')) return;
-  const prose = proseOf(text);
+  const prose = proseOf(text, blocks);
   const kinds = [
     ['html-in-text', HTML],
     ['program-in-text', PROGRAM],
@@ -49,4 +51,6 @@ const LITERAL = /\\n(?:\\n|[-*#>|] |\d{1,3}[.)] |[A-Z])/;
 
 /** True for a text without line ends in which `\n` is written as two characters, outside of code. */
 export const hasLiteralNewlines = (text: string): boolean =>
-  text.includes('\\n') && !text.includes('\n') && LITERAL.test(proseOf(text));
+  text.includes('\\n') &&
+  !text.includes('\n') &&
+  LITERAL.test(proseOf(text, readMarkdown(text).blocks));

@@ -130,6 +130,10 @@ describe('warnings of citations', () => {
     }
     expect(inText('`open [2]')).toEqual(['unlisted-source /content/method source-2']);
     expect(inText('```\n`\n```\n[2] `')).toEqual(['unlisted-source /content/method source-2']);
+    // Read as the page reads it.
+    for (const text of ['    code[7]', 'in $x[7]$', 'a <!-- [7] --> b', '<a href="#[7]">a</a>']) {
+      expect(inText(text).join(), text).not.toContain('source-7');
+    }
   });
 
   it('misses all sources of a brief, and of no other kind', () => {

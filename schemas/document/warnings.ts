@@ -4,8 +4,8 @@ import type { JsonObject } from '../json/json-value.ts';
 import { isBlank } from '../text/blank.ts';
 import { readChart } from '../text/chart.ts';
 import { readFrontMatter } from '../text/markdown/front-matter.ts';
+import { readMarkdown } from '../text/markdown/markdown.ts';
 import { nearest } from '../text/near-name.ts';
-import { proseOf } from '../text/prose.ts';
 import { secondsOf } from './date-time.ts';
 import { checkFiles } from './files.ts';
 import type { Finding, WarningCode } from './finding.ts';
@@ -32,6 +32,8 @@ const MAX_POINTERS = 65_536;
 const MAX_UNKNOWN = 200;
 /** A heading, bold text, a link or a tag. "#1 of 3", `a < b` and `Map<string>` are none. */
 const MARKS = /^\s*#{1,6}\s|\*\*[^*]+\*\*|\]\(https?:|<\/[a-z][a-z0-9]*>|<br\s?\/?>/i;
+/** Signs of what is looked at in a text: links, notes, citations, tags, code. */
+const MARKED = /[[<`]|~~~/;
 /** Allowed difference between clocks, in seconds. */
 const CLOCKS = 300;
 
@@ -91,7 +93,8 @@ class Search {
       // The summary of a text is plain text: what looks like marks is none.
       if (!isWritten) this.text(at(document, 'summary'), ['summary']);
       for (const [name, path] of this.notes) {
-        if (!this.written.has(name)) this.add('missing-footnote', path, { about: name });
+        if (!this.written.has(name.toLowerCase()))
+          this.add('missing-footnote', path, { about: name });
       }
       for (const { code, path, about } of slipsIn(document, this.options.now / 1000)) {
         const pointer = pointerTo(['content', ...path]);
@@ -262,24 +265,25 @@ class Search {
 
   private text(value: unknown, path: Path): void {
     if (typeof value !== 'string') return;
-    for (const [code, about] of brokenBlocks(value)) this.add(code, path, { about });
-    if (value.includes('[^')) {
-      const { cited, written } = footnotesIn(proseOf(value));
-      for (const name of cited) if (!this.notes.has(name)) this.notes.set(name, [...path]);
-      for (const name of written) this.written.add(name);
-    }
     if (hasLiteralNewlines(value)) this.add('literal-newline', path);
-    for (const [code, about] of brokenLinks(value, this.around)) {
+    if (ID.test(value)) this.cited.add(value);
+    if (!MARKED.test(value)) return;
+    // Read as its page reads it; other texts of the document may hold its notes.
+    const { blocks } = readMarkdown(value, { cites: () => true, isPart: true });
+    for (const [code, about] of brokenBlocks(blocks)) this.add(code, path, { about });
+    const { cited, written } = footnotesIn(blocks);
+    for (const name of cited) if (!this.notes.has(name)) this.notes.set(name, [...path]);
+    for (const name of written) this.written.add(name.toLowerCase());
+    for (const [code, about] of brokenLinks(value, blocks, this.around)) {
       this.add(code, path, { about });
     }
-    for (const [code, about] of htmlSlips(value)) this.add(code, path, { about });
-    for (const id of citedIn(value)) {
+    for (const [code, about] of htmlSlips(value, blocks)) this.add(code, path, { about });
+    for (const id of citedIn(blocks)) {
       this.cited.add(id);
       if (this.wantsSources && !this.listed.has(id)) {
         this.add('unlisted-source', path, { about: id });
       }
     }
-    if (ID.test(value)) this.cited.add(value);
   }
 
   /** Looks at what a document says of itself. */

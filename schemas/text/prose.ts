@@ -1,24 +1,28 @@
-const FENCE = /^ {0,3}(`{3,}(?=[^`\n]*$)|~{3,})(.*)$/gm;
+import { visit } from './markdown/plain-text.ts';
+import type { Block } from './markdown/tree.ts';
 
 /**
- * A Markdown text with blanks in the place of its code, fenced and in spans: what is left is read by
- * people as words. Linear in the text.
+ * The source of a Markdown text with blanks in the place of its code: what is left is read by people
+ * as words. Linear in the text.
+ *
+ * @param blocks the text as the reader of Markdown has read it
  */
-export function proseOf(text: string): string {
-  if (!/`|~~~/.test(text)) return text;
+export function proseOf(text: string, blocks: readonly Block[]): string {
+  if (!/`|~~~|(?:^|\n)(?: {4}| {0,3}\t)/.test(text)) return text;
   const parts: string[] = [];
   let from = 0;
-  let open: { fence: string; at: number } | null = null;
-  for (const { 0: line, 1: fence = '', 2: rest = '', index } of text.matchAll(FENCE)) {
-    if (!open) open = { fence, at: index };
-    else if (fence.startsWith(open.fence) && rest.trim() === '') {
-      parts.push(withoutSpans(text.slice(from, open.at)));
-      from = index + line.length;
-      open = null;
-    }
-  }
-  parts.push(withoutSpans(text.slice(from, open?.at)));
-  return parts.join('\n');
+  visit(blocks, (node) => {
+    if (node.tag !== 'code' || !('start' in node) || node.start < from) return;
+    parts.push(text.slice(from, node.start));
+    from = node.end;
+  });
+  parts.push(text.slice(from));
+  // No code in a line goes on behind an empty one.
+  return parts
+    .join('\n')
+    .split(/\n[ \t]*\n/)
+    .map(withoutSpans)
+    .join('\n\n');
 }
 
 /** Without what stands between two equally long runs of backticks (CommonMark 0.31, 6.1). */
