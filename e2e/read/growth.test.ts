@@ -20,6 +20,7 @@ import { answerProblems, type Request, readReply, refusedDecision } from '#schem
 import { readChart } from '#schemas/text/chart.ts';
 import { readCsv, writeCsv } from '#schemas/text/csv.ts';
 import { linkAddresses } from '#schemas/text/link-addresses.ts';
+import { readMarkdown } from '#schemas/text/markdown/markdown.ts';
 import { nodesOf } from '#schemas/text/markdown/nodes.ts';
 import { mixesScripts } from '#schemas/text/mixed-scripts.ts';
 import { nearest } from '#schemas/text/near-name.ts';
@@ -135,8 +136,8 @@ const READERS: Record<string, (text: string) => unknown> = {
   },
   proseOf: (text) => proseOf(text, blocksOf(text)),
   linkAddresses: (text) => [
-    linkAddresses(text),
-    linkAddresses(`![${text}](${text})<img src="${text}">`),
+    linkAddresses(text, readMarkdown),
+    linkAddresses(`![${text}](${text})<img src="${text}">`, readMarkdown),
   ],
   'checkFiles and names in links': (text) => [
     checkFiles(lettersOf(text).map((letter, i) => ({ name: letter + i, mediaType: text }))),

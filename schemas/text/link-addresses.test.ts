@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { linkAddresses } from './link-addresses.ts';
+import { readMarkdown } from './markdown/markdown.ts';
 
 const hrefs = (text: string) =>
-  linkAddresses(text).map(({ href, isPicture }) => (isPicture ? `!${href}` : href));
+  linkAddresses(text, readMarkdown).map(({ href, isPicture }) => (isPicture ? `!${href}` : href));
 
 it.each([
   ['[a](b.csv)', ['b.csv']],
@@ -32,10 +33,10 @@ it.each([
 it('takes time in proportion to the text', () => {
   for (const piece of ['](', '](a(', '](<', '[a]:', '<img src="', '<img ', '![[', ']](a', '[']) {
     const text = piece.repeat(100_000);
-    expect(linkAddresses(text).length).toBeLessThanOrEqual(200_000);
+    expect(linkAddresses(text, readMarkdown).length).toBeLessThanOrEqual(200_000);
   }
 });
 
 it('never throws', () => {
-  fc.assert(fc.property(fc.string(), (text) => void linkAddresses(text)));
+  fc.assert(fc.property(fc.string(), (text) => void linkAddresses(text, readMarkdown)));
 });

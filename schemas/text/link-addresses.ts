@@ -1,5 +1,5 @@
-import { readMarkdown } from './markdown/markdown.ts';
 import { visit } from './markdown/plain-text.ts';
+import type { Reading } from './markdown/read.ts';
 import { proseOf } from './prose.ts';
 
 /** Signs without which a text names no address of its own. */
@@ -17,11 +17,13 @@ export interface LinkAddress {
 /**
  * Addresses of links and pictures in a Markdown text, in the order of the page, and then those of
  * videos and sounds. Code holds none. Linear in the text.
+ *
+ * @param read reads Markdown: a page has its own, which loads what is rare
  */
-export function linkAddresses(text: string): LinkAddress[] {
+export function linkAddresses(text: string, read: (text: string) => Reading): LinkAddress[] {
   const found: LinkAddress[] = [];
   if (!LINKED.test(text)) return found;
-  const { blocks } = readMarkdown(text);
+  const { blocks } = read(text);
   visit(blocks, (node) => {
     if (node.tag === 'link' || node.tag === 'image') {
       found.push({ href: node.href, isPicture: node.tag === 'image' });

@@ -42,7 +42,7 @@ import { inputOf, isPasted } from './open/input.ts';
 import { initialsOf } from './text/initials.ts';
 import { LongText, Plain } from './text/Plain.tsx';
 import { Prose } from './text/Prose.tsx';
-import { setRareParts } from './text/read-markdown.ts';
+import { readText, setRareParts } from './text/read-markdown.ts';
 import { titleOf as pageTitle, reveal } from './text/reveal.tsx';
 import { Time } from './text/Time.tsx';
 import { hostOf } from './text/web-address.ts';
@@ -104,6 +104,7 @@ globalThis.vitrine = {
   Prose,
   Time,
   initialsOf,
+  readText,
   setRareParts,
   hostOf,
   Disclosure,

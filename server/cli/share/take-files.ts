@@ -14,6 +14,7 @@ import { rasterTypeOf } from '#schemas/picture/head.ts';
 import { withoutMetadata } from '#schemas/picture/metadata.ts';
 import { err, ok, type Result } from '#schemas/result.ts';
 import { type LinkAddress, linkAddresses } from '#schemas/text/link-addresses.ts';
+import { readMarkdown } from '#schemas/text/markdown/markdown.ts';
 import type { Values } from '../commands.ts';
 import { type Io, isYes, readFrom } from '../io.ts';
 import { ignoredByGit } from './git-ignored.ts';
@@ -57,7 +58,7 @@ export async function withFiles(
   io: Io,
 ): Promise<Result<WithFiles, string>> {
   const none = { draft, uploads: new Map() };
-  const addresses = linkAddresses(markdown);
+  const addresses = linkAddresses(markdown, readMarkdown);
   const names = namesIn(addresses);
   if (names.length === 0) return ok(none);
   if (path === undefined || path === '-') {

@@ -6,6 +6,7 @@ import { fileNamed, fileNameIn } from '#schemas/document/files.ts';
 import { linkAddresses } from '#schemas/text/link-addresses.ts';
 import { type DocumentFiles, Files } from '../../page/document/document-files.ts';
 import { Section } from '../../page/document/parts.tsx';
+import { readText } from '../../page/text/read-markdown.ts';
 import { files as t } from '../../words/en/reading.ts';
 import { fill, plural } from '../../words/format.ts';
 import { openDialog } from '../kit/open-dialog.tsx';
@@ -96,7 +97,7 @@ function namesIn(value: JsonValue): ReadonlySet<string> {
   const open: JsonValue[] = [value];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     if (typeof next === 'string') {
-      for (const { href } of linkAddresses(next)) {
+      for (const { href } of linkAddresses(next, (text) => readText(text, {}))) {
         const name = fileNameIn(href);
         if (name !== null) names.add(name);
       }
