@@ -156,6 +156,11 @@ describe('the author', () => {
     expect(draft('---\nauthor: Atlas\n---\nA').createdBy).toEqual(createdBy);
     expect(draft('A').createdBy).toEqual(createdBy);
     expect(draft('---\nauthor: Ines\n---\nA').createdBy).toEqual({ type: 'human', name: 'Ines' });
+    for (const name of ['Claude (agent)', 'renovate[bot]', 'Atlas (AI)']) {
+      expect(draft(`---\nauthor: ${name}\n---\nA`).createdBy).toEqual({ type: 'agent', name });
+    }
+    const agency = { type: 'human', name: 'Bo (travel agent)' };
+    expect(draft(`---\nauthor: ${agency.name}\n---\nA`).createdBy).toEqual(agency);
     expect(draft('---\nauthor:\n  name: Reed\n  type: agent\n---\nA')).toMatchObject({
       createdBy: { type: 'agent', name: 'Reed' },
       content: { body: 'A' },

@@ -144,9 +144,13 @@ function dateOf(value: unknown): string | undefined {
   return isDateTime(time) ? time : undefined;
 }
 
+/** Names such as `Claude (agent)` and `renovate[bot]`. */
+const NO_PERSON = /[([](?:ai|bot|agent|ai agent)[)\]]$/i;
+
 /**
  * The author that the text names, else the one that is given, else nobody by name. A name in front
- * matter is a person's unless it says its type, or is that of the given author.
+ * matter is a person's unless its type is said, there or behind the name, or it is that of the given
+ * author.
  */
 function authorOf(
   author: string | undefined,
@@ -155,5 +159,7 @@ function authorOf(
 ): JsonObject {
   const isName = author !== undefined && !isBlank(author) && codePoints(author) <= MAX_NAME;
   if (!isName) return given ?? UNNAMED_AUTHOR;
-  return given?.name === author && !type ? given : { type: type ?? 'human', name: author };
+  if (given?.name === author && !type) return given;
+  const said = NO_PERSON.test(author.trim()) ? 'agent' : 'human';
+  return { type: type ?? said, name: author };
 }
