@@ -108,11 +108,15 @@ test('tables sort by their heads, with the order of the document as the third', 
   expect(await firstColumn(page)).toEqual(['b', 'a', '=c']);
 });
 
+/** A chart of one bar. */
+const SMALL_CHART = '{"kind":"bar","title":"One","x":[1],"series":[{"name":"","values":[1]}]}';
+
 for (const [what, text, drawn] of [
   ['tables', '|a|b|\n|-|-|\n|1|2|\n\n'.repeat(300), { '.table-tools': 300, '.scroll.pinned': 300 }],
   ['values', `${fenced('csv', 'a,b\n1,2')}\n`.repeat(300), { '.csv table': 300 }],
+  ['charts', `${fenced('chart', SMALL_CHART)}\n`.repeat(300), { '.drawing > svg': 300 }],
 ] as const) {
-  test(`a page of small ${what} is not laid out for each of them`, async ({
+  test(`a page of small ${what} is not laid out or styled for each of them`, async ({
     page,
     site,
     browser,
@@ -124,13 +128,14 @@ for (const [what, text, drawn] of [
       await expect(page.locator(selector)).toHaveCount(count);
     }
     const { traceEvents } = JSON.parse((await browser.stopTracing()).toString());
-    const layouts = traceEvents.filter(({ name }: { name: string }) => name === 'Layout');
-    expect(layouts.length).toBeGreaterThan(0);
-    // Layouts that code asks for have a stack. The browser makes others, one for each frame.
-    const forced = layouts.filter(
-      ({ args }: { args: { beginData?: { stackTrace?: unknown } } }) => args.beginData?.stackTrace,
-    );
-    expect(forced.length).toBeLessThan(100);
+    type Event = { name: string; args: { beginData?: { stackTrace?: unknown } } };
+    for (const work of ['Layout', 'UpdateLayoutTree']) {
+      const events = traceEvents.filter(({ name }: Event) => name === work);
+      expect(events.length).toBeGreaterThan(0);
+      // What code asks for has a stack. The browser does the rest, once for each frame.
+      const forced = events.filter(({ args }: Event) => args.beginData?.stackTrace);
+      expect(forced.length).toBeLessThan(100);
+    }
   });
 }
 

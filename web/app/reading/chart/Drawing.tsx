@@ -35,22 +35,35 @@ const Series = ({ i, id, children }: { i: number; id: string; children: Componen
   </g>
 );
 
+/** Drawings by their places. */
+const drawings = new Map<Element, Drawing>();
+
+/** Looks at all places before one of them is drawn: to look at a page that has changed has it styled anew. */
+const sizes = new ResizeObserver((entries) => {
+  const seen = entries.map(({ target, contentRect: { width, height } }) => {
+    const size = { width: Math.round(width), height: Math.round(height) };
+    return { target, ...size, direction: getComputedStyle(target).direction };
+  });
+  for (const { target, ...state } of seen) {
+    if (state.width && state.height) drawings.get(target)?.setState(state);
+  }
+});
+
 /** A chart as SVG, as wide and high as its place, with a legend over it. */
 export class Drawing extends Component<Props, State> {
   private readonly id = `p${++count}-`;
-  private readonly observer = new ResizeObserver(([entry]) => {
-    const { width, height } = entry?.contentRect ?? {};
-    if (!entry || !width || !height) return;
-    const { direction } = getComputedStyle(entry.target);
-    this.setState({ width: Math.round(width), height: Math.round(height), direction });
-  });
+  private place: HTMLDivElement | null = null;
   private readonly watch = (place: HTMLDivElement | null): void => {
-    if (place) this.observer.observe(place);
+    if (this.place) {
+      sizes.unobserve(this.place);
+      drawings.delete(this.place);
+    }
+    if (place) {
+      drawings.set(place, this);
+      sizes.observe(place);
+    }
+    this.place = place;
   };
-
-  override componentWillUnmount() {
-    this.observer.disconnect();
-  }
 
   override render({ chart, label, number, plain }: Props, { width, height, direction }: State) {
     const { id } = this;
