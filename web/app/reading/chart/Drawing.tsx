@@ -39,7 +39,7 @@ const Series = ({ i, id, children }: { i: number; id: string; children: Componen
 const drawings = new Map<Element, Drawing>();
 
 /** Looks at all places before one of them is drawn: to look at a page that has changed has it styled anew. */
-const sizes = new ResizeObserver((entries) => {
+function drawAll(entries: readonly ResizeObserverEntry[]): void {
   const seen = entries.map(({ target, contentRect: { width, height } }) => {
     const size = { width: Math.round(width), height: Math.round(height) };
     return { target, ...size, direction: getComputedStyle(target).direction };
@@ -47,7 +47,9 @@ const sizes = new ResizeObserver((entries) => {
   for (const { target, ...state } of seen) {
     if (state.width && state.height) drawings.get(target)?.setState(state);
   }
-});
+}
+
+let sizes: ResizeObserver | undefined;
 
 /** A chart as SVG, as wide and high as its place, with a legend over it. */
 export class Drawing extends Component<Props, State> {
@@ -55,11 +57,12 @@ export class Drawing extends Component<Props, State> {
   private place: HTMLDivElement | null = null;
   private readonly watch = (place: HTMLDivElement | null): void => {
     if (this.place) {
-      sizes.unobserve(this.place);
+      sizes?.unobserve(this.place);
       drawings.delete(this.place);
     }
     if (place) {
       drawings.set(place, this);
+      sizes ??= new ResizeObserver(drawAll);
       sizes.observe(place);
     }
     this.place = place;
