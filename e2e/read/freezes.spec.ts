@@ -138,6 +138,7 @@ test('what opens above lists has none of their items laid out anew', async ({
 for (const [what, text, selector, count] of [
   ['citations', 'word [1] '.repeat(2_000), '.cite', 2_000],
   ['code', '```js\nlet a;\n```\n'.repeat(300), '.tools[lang]', 300],
+  ['cells', `|a|b|\n|-|-|\n${'|1|2|\n'.repeat(1_000)}`, '.prose td', 2_000],
 ] as const) {
   test(`a part that comes to a text has the rest keep its style: ${what}`, async ({
     page,

@@ -57,6 +57,9 @@ const BOX_GAP = 8;
 /** Longest passage that is told with a number, in UTF-16 units. */
 const MAX_TOLD = 120;
 
+/** Class of an article that has comments beside it. */
+const COMMENTED = 'commented';
+
 /** Numbers beside the lines of the passages and, where there is room, the comments. */
 export class Margin extends Component<Props> {
   private readonly place = createRef<HTMLElement>();
@@ -72,6 +75,7 @@ export class Margin extends Component<Props> {
   }
   override componentWillUnmount() {
     this.sizes.disconnect();
+    this.props.article.classList.remove(COMMENTED);
     document.removeEventListener('scroll', this.scrolled, { capture: true });
   }
 
@@ -80,8 +84,10 @@ export class Margin extends Component<Props> {
   };
   /** An observer reports each size at first, so that what is new is placed. */
   private watch(): void {
+    const { article } = this.props;
+    article.classList.toggle(COMMENTED, this.boxes('.comment-box').length > 0);
     this.sizes.disconnect();
-    this.sizes.observe(this.props.article);
+    this.sizes.observe(article);
     for (const box of this.boxes('[data-comment]')) this.sizes.observe(box);
   }
   private boxes(selector: string): HTMLElement[] {
