@@ -16,17 +16,15 @@ const PLACES = `${SECTIONS}:not(.written), ${FINDINGS}, ${HEADINGS}`;
 /** The place of a section. */
 const placeOfSection = ({ dataset }: HTMLElement): string => dataset.place?.toLowerCase() ?? '';
 
-/** True for an element before the first part that is not shown yet: only those can be counted. */
-function countable(article: ParentNode): (element: Element) => boolean {
-  const mark = article.querySelector('.show-more');
-  if (!mark) return () => true;
-  return (element) =>
-    (element.compareDocumentPosition(mark) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
-}
+/** First part of the page that is not shown yet: what stands behind it cannot be counted. */
+const REST = '.show-more';
 
 function nth(article: ParentNode, selector: string, number: string): HTMLElement | null {
   const element = article.querySelectorAll<HTMLElement>(selector)[Number(number) - 1];
-  return element && countable(article)(element) ? element : null;
+  const rest = article.querySelector(REST);
+  if (!element || !rest) return element ?? null;
+  const isBefore = element.compareDocumentPosition(rest) & Node.DOCUMENT_POSITION_FOLLOWING;
+  return isBefore ? element : null;
 }
 
 /** The element that an address calls `place`; null where there is none, or none yet. */
@@ -118,15 +116,16 @@ type Found = Omit<Entry, 'label'>;
 function findAll(article: ParentNode): Found[] {
   const all: Found[] = [];
   let [findings, headings] = [0, 0];
-  const isCountable = countable(article);
-  for (const element of article.querySelectorAll<HTMLElement>(PLACES)) {
-    if (element.tagName === 'SECTION') {
+  let isRest = false;
+  for (const element of article.querySelectorAll<HTMLElement>(`${PLACES}, ${REST}`)) {
+    if (element.matches(REST)) isRest = true;
+    else if (element.tagName === 'SECTION') {
       // Choices that are offered in the bar are not told twice (replies.css).
       if (element.dataset.place === 'choices' && getComputedStyle(element).display === 'none') {
         continue;
       }
       all.push({ element, place: placeOfSection(element), level: 1 });
-    } else if (!isCountable(element)) {
+    } else if (isRest) {
     } else if (element.matches(FINDINGS)) {
       findings++;
       all.push({ element, place: `f${findings}`, level: 2, number: findings });
