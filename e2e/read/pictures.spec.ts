@@ -333,7 +333,7 @@ test('hostile SVG is inert: nothing runs, moves or asks another host', async ({
     Promise.allSettled(all.map((each) => (each as HTMLImageElement).decode())),
   );
   await page.mouse.move(0, 0);
-  // What answers a document is the last that comes by itself.
+  // The bar for an answer is the last part that comes by itself.
   await page.locator('.answer-place').waitFor({ state: 'attached' });
   // The whole page: where a picture lies in the window changes its edges.
   await page.evaluate(() => scrollTo(0, 0));

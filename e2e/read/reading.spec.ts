@@ -366,7 +366,7 @@ test('who reloads a document, or comes back to it, is where they were', async ({
   expect(end).toBeGreaterThan(1_000);
   // The place is kept a tenth of a second after the last movement.
   await expect.poll(() => page.evaluate(() => history.state?.top)).toBe(end);
-  // Left while it is not as high as before, it is come back to all the same.
+  // A reader who leaves before the page is as high as it was comes back to the same place.
   const waiting: Route[] = [];
   await page.route('**/*.js', (route) => void waiting.push(route));
   await page.reload();

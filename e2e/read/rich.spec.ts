@@ -132,7 +132,7 @@ for (const [what, text, drawn] of [
     for (const work of ['Layout', 'UpdateLayoutTree']) {
       const events = traceEvents.filter(({ name }: Event) => name === work);
       expect(events.length).toBeGreaterThan(0);
-      // What code asks for has a stack. The browser does the rest, once for each frame.
+      // Work that code asks for has a stack. The browser does the rest, once for each frame.
       const forced = events.filter(({ args }: Event) => args.beginData?.stackTrace);
       expect(forced.length).toBeLessThan(100);
     }

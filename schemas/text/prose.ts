@@ -17,7 +17,7 @@ export function proseOf(text: string, blocks: readonly Block[]): string {
     from = node.end;
   });
   parts.push(text.slice(from));
-  // No code in a line goes on behind an empty one.
+  // A code span never goes on behind an empty line.
   return parts
     .join('\n')
     .split(/\n[ \t]*\n/)

@@ -12,12 +12,12 @@ export function onMove(act: () => void, signal: AbortSignal): void {
 const PAUSE = 100;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
-/** The way back to a place of before; aborted there, or when the reader moves the page or leaves it. */
+/** The way back to the last place; aborted on arrival, or when the reader moves the page or leaves it. */
 let coming: AbortController | undefined;
 
 /** Keeps the place of the reader, in CSS pixels, with this entry of the history. */
 function keep(): void {
-  // A page that is not high enough yet is no place of theirs.
+  // On the way back, the page may not be high enough yet: the reader did not choose where it is.
   if (coming?.signal.aborted !== false) replaceState({ ...history.state, top: scrollY });
 }
 

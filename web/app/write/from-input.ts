@@ -127,7 +127,7 @@ export async function draftOfMarkdown(
   return ok(createdAt ? { ...draft, document: { ...draft.document, createdAt } } : draft);
 }
 
-/** Makes a draft in a form of one that is as written, with its own title, summary, sources and other content. */
+/** Fits a document as written into a form; its title, summary, sources and other content stay. */
 export async function fittedDraft(
   draft: Draft,
   as: MarkdownForm,

@@ -38,7 +38,7 @@ const Series = ({ i, id, children }: { i: number; id: string; children: Componen
 /** Drawings by their places. */
 const drawings = new Map<Element, Drawing>();
 
-/** Looks at all places before one of them is drawn: to look at a page that has changed has it styled anew. */
+/** Draws all charts whose size is new. All are measured first: after a change, measuring styles the page anew. */
 function drawAll(entries: readonly ResizeObserverEntry[]): void {
   const seen = entries.map(({ target, contentRect: { width, height } }) => {
     const size = { width: Math.round(width), height: Math.round(height) };
