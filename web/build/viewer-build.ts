@@ -115,7 +115,8 @@ const doorName = (path: string): string =>
 
 /** Modules that are loaded later: a file for each `import()`, and for code that several share. */
 async function buildLater(wording: Exclude<Wording, 'every'>, page: PageBuild): Promise<Files> {
-  const entry = Object.fromEntries([...page.later].map((path) => [doorName(path), path]));
+  // A build finds them in another order each time, and names in its code follow the order.
+  const entry = Object.fromEntries([...page.later].sort().map((path) => [doorName(path), path]));
   // Those of the root are kept for everybody who reads without a network.
   const ending = wording === 'en' || wording === 'pseudo' ? '.js' : `.${wording}.js`;
   const fileName = `assets/[name]-[hash:7]${ending}`;
