@@ -198,6 +198,8 @@ export const STEPS: Record<string, Step> = {
     await person.until(
       `document.querySelector('main iframe').getBoundingClientRect().height > 100`,
     );
+    // The frame runs before its program holds the keys, and WebKit's driver takes the focus when it asks there.
+    await person.run('await new Promise((done) => setTimeout(done, 1000))');
     const isAtStop = `document.activeElement?.textContent.trim() === 'Stop'`;
     // The mouse leads into the program; Tab, and Escape pressed twice, do not lead out of it.
     await person.pressFirst('main iframe');

@@ -22,25 +22,19 @@ type Name = keyof typeof DATABASES;
 
 const connections = new Map<Name, Promise<IDBDatabase>>();
 
-/**
- * The connection to a database, which is made once for the page.
- *
- * @param isMade false: a database that is not there is not made, and the promise rejects
- */
-function connect(name: Name, isMade: boolean): Promise<IDBDatabase> {
+/** True in a review: web/page/main.tsx says so, which first views have no room to share. Workers have no document. */
+const isReview = (): boolean => 'review' in (globalThis.document?.documentElement.dataset ?? {});
+
+/** The connection to a database, which is made once for the page. */
+function connect(name: Name): Promise<IDBDatabase> {
   const known = connections.get(name);
   if (known) return known;
   const forget = () => connections.delete(name);
   // A browser that keeps nothing may throw here: in a promise, so that each operation rejects.
   const connection = new Promise<IDBDatabase>((resolve, reject) => {
-    // web/page/main.tsx, which first views have no room to share. Workers have no document.
-    const { dataset = {} } = globalThis.document?.documentElement ?? {};
-    if ('review' in dataset) throw new Error('A review stores nothing.');
+    if (isReview()) throw new Error('A review stores nothing.');
     const request = indexedDB.open(name);
-    request.onupgradeneeded = () => {
-      if (isMade) request.result.createObjectStore(DATABASES[name]);
-      else request.transaction?.abort();
-    };
+    request.onupgradeneeded = () => request.result.createObjectStore(DATABASES[name]);
     promisifyRequest(request).then(resolve, reject);
   }).then((database) => {
     database.onclose = forget;
@@ -60,20 +54,25 @@ function connect(name: Name, isMade: boolean): Promise<IDBDatabase> {
 export const store =
   (name: Name): UseStore =>
   async (mode, callback) => {
-    // The second time: {@link hasDatabase} may have asked at the same moment, and found nothing.
-    const database = await connect(name, true).catch(() => connect(name, true));
+    const database = await connect(name);
     return callback(database.transaction(DATABASES[name], mode).objectStore(DATABASES[name]));
   };
 
 /**
  * True if anything was ever kept in a database: otherwise nobody waits for the code that looks for it.
- * Opened without being made: not every browser lists its databases (Firefox before 126).
+ *
+ * Looked up in the list of databases, never by opening: Chromium keeps a page that is left for *Back*,
+ * and what that page was about to make stays locked for every page of this browser.
  */
 export async function hasDatabase(name: Name): Promise<boolean> {
   // A sandboxed page has none, and Chromium reports an error of its own for asking.
-  if (origin === 'null') return false;
-  return connect(name, false).then(
-    () => true,
-    () => false,
-  );
+  if (origin === 'null' || isReview()) return false;
+  try {
+    // Firefox before 126 has no such list: there may be one.
+    if (!('databases' in indexedDB)) return true;
+    const all = await indexedDB.databases();
+    return all.some((each) => each.name === name);
+  } catch {
+    return false;
+  }
 }
