@@ -127,6 +127,31 @@ test('problems stand beside their fields, and sharing leads to the first', async
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
+test('what was put right keeps its room until the next try', async ({ page, site }) => {
+  await begin(page, site, 'Decision memo');
+  await title(page).fill('Which queue do we take?');
+  await page.getByRole('button', { name: 'Open preview' }).click();
+  const alert = page.getByRole('alert');
+  await expect(alert).toHaveText('2 things are missing before you can share.');
+  const place = () =>
+    page.evaluate(() => {
+      const finish = document.querySelector('.finish .button');
+      return Math.round((finish?.getBoundingClientRect().top ?? 0) + scrollY);
+    });
+  const before = await place();
+  for (const [name, text] of Object.entries({
+    Summary: 'Three queues, compared.',
+    Author: 'Ada',
+  })) {
+    await page.getByLabel(name, { exact: true }).fill(text);
+    await expect(page.locator('.notice li.done', { hasText: name })).toHaveCount(1);
+    expect(await place(), name).toBe(before);
+  }
+  await expect(alert).toHaveText('Ready to share.');
+  await page.getByRole('button', { name: 'Open preview' }).click();
+  await expect(page.locator('main[data-integrity=match]')).toBeVisible();
+});
+
 test('items are put in another order, removed, and keep the focus', async ({ page, site }) => {
   await begin(page, site, 'Research brief');
   for (const text of ['one', 'two', 'three']) {

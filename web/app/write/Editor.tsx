@@ -46,7 +46,7 @@ import { SourcesField } from './fields/SourcesField.tsx';
 import { draftOfMarkdown, fittedDraft } from './from-input.ts';
 import { openDraft } from './open-draft.ts';
 import { Preview } from './Preview.tsx';
-import { ProblemList } from './ProblemList.tsx';
+import { byPlace, ProblemList, type ProblemsByPlace } from './ProblemList.tsx';
 import { type Path, textAt, valueAt } from './paths.ts';
 import { draftFile, SavedWords, SaveTrouble } from './SaveNote.tsx';
 import { Saver, type SaveState } from './saver.ts';
@@ -59,8 +59,8 @@ interface State {
   /** Result of the last look at the draft. */
   look: Look;
   visited: ReadonlySet<string>;
-  /** Everything that is missing is said: the person tried to share. */
-  asked: boolean;
+  /** What was missing when the person tried to share: from then on it is said. */
+  asked?: ProblemsByPlace | undefined;
   shown: 'write' | 'preview';
   /** Shared documents are signed with the key of this device. */
   signs: boolean;
@@ -108,7 +108,6 @@ export class Editor extends Component<{ draft: Draft }, State> {
       canSeal: true,
     },
     visited: new Set(),
-    asked: false,
     shown: 'write',
     signs: false,
   };
@@ -203,10 +202,11 @@ export class Editor extends Component<{ draft: Draft }, State> {
     const look = await this.look();
     const [first] = look.problems;
     if (!first) {
+      this.setState({ asked: undefined });
       await this.saver.flush();
       return attempt(() => act(look));
     }
-    this.setState({ asked: true, shown: 'write' });
+    this.setState({ asked: byPlace(look.problems), shown: 'write' });
     focusLater(first.pointer);
   }
 
@@ -291,7 +291,8 @@ export class Editor extends Component<{ draft: Draft }, State> {
       set: this.set,
       problems,
       // Empty fields are told when somebody wants to share: not while they look around.
-      says: (pointer) => asked || (visited.has(pointer) && isWritten(pointer)),
+      asked,
+      says: (pointer) => asked !== undefined || (visited.has(pointer) && isWritten(pointer)),
       visit: this.visit,
       locked: valueAt(draft.document, ['status']) === 'accepted',
     };
@@ -359,7 +360,7 @@ export class Editor extends Component<{ draft: Draft }, State> {
           onRetry={() => this.saver.flush()}
           onChoose={this.choose}
         />
-        {asked && look.problems.length > 0 && <ProblemList problems={look.problems} />}
+        {asked && <ProblemList asked={asked} problems={look.problems} />}
         <div class="panes">
           <form class="writing" onSubmit={(event) => event.preventDefault()}>
             <h1 class="kind" tabIndex={-1}>

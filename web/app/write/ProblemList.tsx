@@ -39,24 +39,48 @@ export function placeName(pointer: string): string {
   return content ? shown(titleOf(content)) : shown(pointer) || t.otherProblem;
 }
 
-/** Everything that is wrong, each with the way to its field. */
-export const ProblemList = ({ problems }: { problems: readonly Problem[] }) => (
-  <div class="notice bad" role="alert">
-    <p>{plural(problems.length, t.problemCount)}</p>
-    <ul class="plain">
-      <SomeOf items={problems} around="li">
-        {(problem) => (
-          <li key={problem.pointer + problem.keyword}>
-            <button
-              type="button"
-              class="button quiet small"
-              onClick={() => focusField(problem.pointer)}
-            >
-              {placeName(problem.pointer)}: {wordsOf(problem, undefined)}
-            </button>
-          </li>
-        )}
-      </SomeOf>
-    </ul>
-  </div>
-);
+/** The first problem of each place, by its JSON Pointer. */
+export type ProblemsByPlace = ReadonlyMap<string, Problem>;
+
+export function byPlace(problems: readonly Problem[]): ProblemsByPlace {
+  const first = new Map<string, Problem>();
+  for (const problem of problems) {
+    if (!first.has(problem.pointer)) first.set(problem.pointer, problem);
+  }
+  return first;
+}
+
+interface Props {
+  /** What was missing when the person tried to share. */
+  asked: ProblemsByPlace;
+  /** What is missing now. */
+  problems: readonly Problem[];
+}
+
+/**
+ * Everything that is wrong, each with the way to its field. What was put right stays, with a tick, until
+ * the next try: the form below does not move while somebody writes in it.
+ */
+export const ProblemList = ({ asked, problems }: Props) => {
+  const now = byPlace(problems);
+  return (
+    <div class={now.size > 0 ? 'notice bad' : 'notice'}>
+      <p role="alert">{now.size > 0 ? plural(now.size, t.problemCount) : t.ready}</p>
+      <ul class="plain">
+        <SomeOf items={[...new Map([...asked, ...now]).values()]} around="li">
+          {(problem) => (
+            <li key={problem.pointer} class={now.has(problem.pointer) ? undefined : 'done'}>
+              <button
+                type="button"
+                class="button quiet small"
+                onClick={() => focusField(problem.pointer)}
+              >
+                {placeName(problem.pointer)}: {wordsOf(problem, undefined)}
+              </button>
+            </li>
+          )}
+        </SomeOf>
+      </ul>
+    </div>
+  );
+};

@@ -48,6 +48,8 @@ export const Labelled = (props: Props) => {
   const problem = form.says(pointer)
     ? form.problems.find((found) => found.pointer === pointer)
     : undefined;
+  // It keeps its room until the next try: a button that moves while it is pressed is missed.
+  const met = problem ? undefined : form.asked?.get(pointer);
   const length = codePoints(value);
   // Said when it begins to matter: a number after each letter is noise.
   const counted = max !== undefined && length > max * 0.8;
@@ -85,6 +87,7 @@ export const Labelled = (props: Props) => {
           {wordsOf(problem, max)}
         </p>
       )}
+      {met && <p class="problem met">{wordsOf(met, max)}</p>}
     </div>
   );
 };
