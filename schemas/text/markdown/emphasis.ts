@@ -18,11 +18,7 @@ export interface Bracket {
   hasInner: boolean;
 }
 /** A part of a text before its marks are paired. */
-export type Piece =
-  | Inline
-  | Tag
-  | { readonly delimiter: Delimiter }
-  | { readonly bracket: Bracket };
+export type Piece = Inline | Tag | Delimiter | { readonly bracket: Bracket };
 
 /** The delimiter of a run of marks, which may stand beside CJK letters without a blank. */
 export function delimiterOf(text: string, start: number, end: number): Delimiter {
@@ -46,11 +42,17 @@ export function delimiterOf(text: string, start: number, end: number): Delimiter
   };
 }
 
+/** Kinds of closers, which look for other openers: by mark, length and whether they open too. */
+const KINDS = 18;
+const kindOf = ({ mark, canOpen, length }: Delimiter): number =>
+  '*_~'.indexOf(mark) * 6 + (canOpen ? 3 : 0) + (length % 3);
+
 /** Pairs the delimiters of `pieces` by CommonMark's rules, and builds elements of tags. */
 export function pairEmphasis(pieces: readonly Piece[], extras: Extras | undefined): Inline[] {
   const done: (Inline | Tag | Delimiter)[] = [];
   const openers: number[] = [];
-  const bottoms: Record<string, number> = {};
+  /** By kind of closer: how many of the openers were found not to fit. */
+  const bottoms = new Array<number>(KINDS).fill(0);
   const isDelimiter = (piece: Inline | Tag | Delimiter): piece is Delimiter =>
     typeof piece === 'object' && 'mark' in piece;
   const built = (all: readonly (Inline | Tag | Delimiter)[]): Inline[] => {
@@ -59,20 +61,17 @@ export function pairEmphasis(pieces: readonly Piece[], extras: Extras | undefine
   };
 
   for (const piece of pieces) {
-    if (typeof piece === 'string' || 'tag' in piece) {
-      done.push(piece);
+    if (typeof piece === 'string' || !('mark' in piece)) {
+      const isBracket = typeof piece === 'object' && 'bracket' in piece;
+      done.push(!isBracket ? piece : piece.bracket.isImage ? '![' : '[');
       continue;
     }
-    if ('bracket' in piece) {
-      done.push(piece.bracket.isImage ? '![' : '[');
-      continue;
-    }
-    const closer = piece.delimiter;
+    const closer = piece;
     const isStrike = closer.mark === '~';
-    const key = `${closer.mark}${closer.canOpen}${isStrike ? closer.length : closer.length % 3}`;
+    const kind = kindOf(closer);
     while (closer.canClose && closer.left > 0) {
       let depth = openers.length - 1;
-      const bottom = bottoms[key] ?? 0;
+      const bottom = bottoms[kind] ?? 0;
       let opener: Delimiter | undefined;
       for (; depth >= bottom; depth--) {
         const candidate = done[openers[depth] ?? 0] as Delimiter;
@@ -88,7 +87,7 @@ export function pairEmphasis(pieces: readonly Piece[], extras: Extras | undefine
         }
       }
       if (!opener) {
-        bottoms[key] = openers.length;
+        bottoms[kind] = openers.length;
         break;
       }
       const children = built(done.splice((openers[depth] ?? 0) + 1));
@@ -96,7 +95,7 @@ export function pairEmphasis(pieces: readonly Piece[], extras: Extras | undefine
         // Nested too deep, and so is all around it.
         for (const child of children) done.push(child);
         openers.length = 0;
-        for (const name in bottoms) bottoms[name] = 0;
+        bottoms.fill(0);
         break;
       }
       const used = isStrike ? opener.left : Math.min(2, opener.left, closer.left);
@@ -107,7 +106,7 @@ export function pairEmphasis(pieces: readonly Piece[], extras: Extras | undefine
         done.pop();
         openers.pop();
       }
-      for (const name in bottoms) bottoms[name] = Math.min(bottoms[name] ?? 0, openers.length);
+      for (let i = 0; i < KINDS; i++) bottoms[i] = Math.min(bottoms[i] ?? 0, openers.length);
       const tag = isStrike ? 'del' : used === 2 ? 'strong' : 'em';
       done.push({ tag, children });
     }

@@ -238,7 +238,7 @@ export function readInlines(text: string, context: InlineContext, isFlowing: boo
         let end = at;
         while (text[end] === char) end++;
         if (char === '~' && end - at > 2) plain += text.slice(at, end);
-        else push({ delimiter: delimiterOf(text, at, end) });
+        else push(delimiterOf(text, at, end));
         at = end;
         break;
       }

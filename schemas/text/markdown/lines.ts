@@ -19,9 +19,14 @@ export const isPunctuation = (character: string): boolean => PUNCTUATION.test(ch
 export const isSpace = (character: string): boolean => character === '' || /\s/.test(character);
 
 /** Characters before and after a place; '' at the ends of a text. */
-export const charBefore = (text: string, at: number): string =>
-  [...text.slice(Math.max(0, at - 2), at)].at(-1) ?? '';
-export const charAfter = (text: string, at: number): string => [...text.slice(at, at + 2)][0] ?? '';
+export function charBefore(text: string, at: number): string {
+  const isPair = at > 1 && (text.codePointAt(at - 2) ?? 0) > 0xffff;
+  return text.slice(isPair ? at - 2 : Math.max(0, at - 1), at);
+}
+export function charAfter(text: string, at: number): string {
+  const isPair = (text.codePointAt(at) ?? 0) > 0xffff;
+  return text.slice(at, at + (isPair ? 2 : 1));
+}
 
 /** Width of a line: East Asian wide characters are two columns, as are all of two units. */
 const columnsOf = (line: string): number => line.length + (line.match(WIDE)?.length ?? 0);
