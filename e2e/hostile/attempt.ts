@@ -170,7 +170,7 @@ async function readGot(tab: Tab): Promise<string[]> {
   return Array.isArray(found) ? [...new Set(found.map(String))] : [];
 }
 
-/** Where two texts begin to differ, and what stands there in each. */
+/** First difference of two texts, with what stands there in each. */
 function change(before = '', after = ''): string {
   const at = [...after].findIndex((character, i) => character !== before[i]);
   const from = Math.max(0, (at < 0 ? after.length : at) - 40);

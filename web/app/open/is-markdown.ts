@@ -29,18 +29,18 @@ const HEADING = /^ {0,3}#{1,6}[ \t]/;
 const MARK = /^ {0,3}(?:[-*+>|]|\d{1,9}[.)])[ \t]?/;
 const FENCE = /^ {0,3}(`{3,}|~{3,})/;
 
-/** The lines that say something, without those inside of code fences. */
-function proseOf(text: string): string[] {
-  const prose: string[] = [];
+/** Lines that are not blank, without those inside of code fences. */
+function linesOutsideFences(text: string): string[] {
+  const lines: string[] = [];
   let fence = '';
   for (const line of text.split('\n')) {
     const mark = FENCE.exec(line)?.[1]?.charAt(0) ?? '';
     if (fence) {
       if (mark === fence) fence = '';
     } else if (mark) fence = mark;
-    else if (line.trim()) prose.push(line);
+    else if (line.trim()) lines.push(line);
   }
-  return prose;
+  return lines;
 }
 
 /**
@@ -49,7 +49,7 @@ function proseOf(text: string): string[] {
  */
 export function isMarkdown(text: string): boolean {
   if (/^\s*(?:\{|<!doctype|<html)/i.test(text)) return false;
-  const prose = proseOf(text);
+  const prose = linesOutsideFences(text);
   if (prose.some((line) => HEADING.test(line))) return true;
   if (LINK.test(text)) return false;
   const isMarked = prose.some((line) => MARK.test(line));

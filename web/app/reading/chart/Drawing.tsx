@@ -36,7 +36,7 @@ const Series = ({ i, id, children }: { i: number; id: string; children: Componen
 );
 
 /** Drawings by their places. */
-const drawings = new Map<Element, Drawing>();
+const byPlace = new Map<Element, Drawing>();
 
 /** Draws all charts whose size is new. All are measured first: after a change, measuring styles the page anew. */
 function drawAll(entries: readonly ResizeObserverEntry[]): void {
@@ -45,7 +45,7 @@ function drawAll(entries: readonly ResizeObserverEntry[]): void {
     return { target, ...size, direction: getComputedStyle(target).direction };
   });
   for (const { target, ...state } of seen) {
-    if (state.width && state.height) drawings.get(target)?.setState(state);
+    if (state.width && state.height) byPlace.get(target)?.setState(state);
   }
 }
 
@@ -58,10 +58,10 @@ export class Drawing extends Component<Props, State> {
   private readonly watch = (place: HTMLDivElement | null): void => {
     if (this.place) {
       sizes?.unobserve(this.place);
-      drawings.delete(this.place);
+      byPlace.delete(this.place);
     }
     if (place) {
-      drawings.set(place, this);
+      byPlace.set(place, this);
       sizes ??= new ResizeObserver(drawAll);
       sizes.observe(place);
     }
