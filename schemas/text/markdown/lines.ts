@@ -18,15 +18,15 @@ export const isPunctuation = (character: string): boolean => PUNCTUATION.test(ch
 /** True for white space, as CommonMark 0.31.2 §2.1 uses it for emphasis, and for both ends of a text. */
 export const isSpace = (character: string): boolean => character === '' || /\s/.test(character);
 
+/** UTF-16 units of the character at a place. */
+const unitsAt = (text: string, at: number): number =>
+  (text.codePointAt(at) ?? 0) > 0xffff ? 2 : 1;
+
 /** Characters before and after a place; '' at the ends of a text. */
-export function charBefore(text: string, at: number): string {
-  const isPair = at > 1 && (text.codePointAt(at - 2) ?? 0) > 0xffff;
-  return text.slice(isPair ? at - 2 : Math.max(0, at - 1), at);
-}
-export function charAfter(text: string, at: number): string {
-  const isPair = (text.codePointAt(at) ?? 0) > 0xffff;
-  return text.slice(at, at + (isPair ? 2 : 1));
-}
+export const charBefore = (text: string, at: number): string =>
+  unitsAt(text, at - 2) > 1 ? text.slice(at - 2, at) : text.charAt(at - 1);
+export const charAfter = (text: string, at: number): string =>
+  text.slice(at, at + unitsAt(text, at));
 
 /** Width of a line: East Asian wide characters are two columns, as are all of two units. */
 const columnsOf = (line: string): number => line.length + (line.match(WIDE)?.length ?? 0);
