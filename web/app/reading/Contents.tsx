@@ -68,6 +68,7 @@ export class Contents extends Component<Props, State> {
   override state: State = { entries: [], more: 0, current: undefined, isLong: false };
   private room = ROOM;
   private timer = 0;
+  private frame = 0;
   private isScrolling = false;
   private readonly observer = new MutationObserver(() => this.lookSoon());
 
@@ -103,12 +104,14 @@ export class Contents extends Component<Props, State> {
   };
 
   override componentDidMount() {
-    this.look();
+    // With the styles of this code the page is styled anew: once, by the frame that shows it.
+    this.frame = requestAnimationFrame(this.look);
     this.observer.observe(this.props.article, { childList: true, subtree: true });
     addEventListener('scroll', this.follow, { passive: true });
   }
   override componentWillUnmount() {
     clearTimeout(this.timer);
+    cancelAnimationFrame(this.frame);
     this.observer.disconnect();
     removeEventListener('scroll', this.follow);
   }

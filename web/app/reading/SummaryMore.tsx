@@ -14,12 +14,21 @@ interface State {
 export class SummaryMore extends Component<object, State> {
   private readonly summary = document.querySelector<HTMLElement>('.masthead > .prose');
 
+  private frame = 0;
+
   override componentDidMount() {
+    // Measured with the frame that shows the styles of this code, for which the page is laid out anyway.
+    this.frame = requestAnimationFrame(this.measure);
+  }
+  override componentWillUnmount() {
+    cancelAnimationFrame(this.frame);
+  }
+  private readonly measure = (): void => {
     const { summary } = this;
     if (!summary || summary.scrollHeight <= summary.clientHeight + 1) return;
     this.setState({ summary: 'cut' });
     summary.addEventListener('focusin', this.show, { once: true });
-  }
+  };
   private readonly show = (): void => this.setState({ summary: 'whole' });
 
   override render(_: object, { summary }: State) {
