@@ -232,6 +232,30 @@ test('two texts made to take forever are shown soon all the same', async ({ page
   await expect(page.locator('[data-field="content/question"] .new').first()).toBeVisible();
 });
 
+test('an address of any length is shown in pieces', async ({ page, site }) => {
+  const [before, after] = await Promise.all(
+    ['a', 'b'].map((letter) =>
+      brief({ content: { question: `[Read](https://a.example/${letter.repeat(50_000)})` } }),
+    ),
+  );
+  if (!before || !after) throw new Error('two');
+  await openDocuments(page, site.url);
+  await importText(page, [before, after].map((artifact) => JSON.stringify(artifact)).join('\n'));
+  await page.goto(`${site.url}#compare=${hex(before)},${hex(after)}`);
+  const question = page.locator('[data-field="content/question"]');
+  await expect(question.locator('del')).toContainText('https://a.example/aaa');
+  await expect(question.locator('ins')).toContainText('https://a.example/bbb');
+  // Laid out in one piece, an address of a megabyte takes a second.
+  const longest = await question.evaluate((section) =>
+    Math.max(
+      ...[...section.querySelectorAll('*')].map(({ childNodes }) =>
+        Math.max(0, ...[...childNodes].map((node) => (node instanceof Text ? node.length : 0))),
+      ),
+    ),
+  );
+  expect(longest).toBeLessThan(5_000);
+});
+
 test('what is not at hand is said, and an address without two hashes', async ({ page, site }) => {
   await page.goto(`${site.url}#compare=${'a'.repeat(64)},${'b'.repeat(64)}`);
   await expect(page.locator('main .card')).toHaveCount(2);

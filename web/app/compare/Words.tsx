@@ -1,4 +1,5 @@
 import type { ComponentChild } from 'preact';
+import { Plain } from '../../page/text/Plain.tsx';
 import { reveal } from '../../page/text/reveal.tsx';
 import { hostOf } from '../../page/text/web-address.ts';
 import { compare as t } from '../../words/en/documents.ts';
@@ -35,7 +36,12 @@ const content = (tokens: readonly Token[], isMarked: boolean, depth = 0): Compon
         const place = isInline ? '' : isMarked ? wrap.href : hostOf(wrap.href);
         shown.push(
           <u>{inside}</u>,
-          isEnd && place && <span class="muted"> ({reveal(place)})</span>,
+          isEnd && place && (
+            <span class="muted">
+              {' '}
+              (<Plain value={place} />)
+            </span>
+          ),
         );
         break;
       }
