@@ -22,7 +22,7 @@ type Name = keyof typeof DATABASES;
 
 const connections = new Map<Name, Promise<IDBDatabase>>();
 
-/** True in a review: web/page/main.tsx says so, which first views have no room to share. Workers have no document. */
+/** True in a review, as web/page/main.tsx marks it. Workers have no document. */
 const isReview = (): boolean => 'review' in (globalThis.document?.documentElement.dataset ?? {});
 
 /** The connection to a database, which is made once for the page. */

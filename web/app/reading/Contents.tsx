@@ -104,7 +104,7 @@ export class Contents extends Component<Props, State> {
   };
 
   override componentDidMount() {
-    // With the styles of this code the page is styled anew: once, by the frame that shows it.
+    // This code brings styles. Measured before the next frame, the page would be styled twice.
     this.frame = requestAnimationFrame(this.look);
     this.observer.observe(this.props.article, { childList: true, subtree: true });
     addEventListener('scroll', this.follow, { passive: true });

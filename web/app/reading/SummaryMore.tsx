@@ -17,7 +17,7 @@ export class SummaryMore extends Component<object, State> {
   private frame = 0;
 
   override componentDidMount() {
-    // Measured with the frame that shows the styles of this code, for which the page is laid out anyway.
+    // This code brings styles. Measured before the next frame, the page would be styled twice.
     this.frame = requestAnimationFrame(this.measure);
   }
   override componentWillUnmount() {

@@ -59,7 +59,7 @@ interface State {
   /** Result of the last look at the draft. */
   look: Look;
   visited: ReadonlySet<string>;
-  /** What was missing when the person tried to share: from then on it is said. */
+  /** Problems at the last try to share: from then on they are said. */
   asked?: ProblemsByPlace | undefined;
   shown: 'write' | 'preview';
   /** Shared documents are signed with the key of this device. */

@@ -51,9 +51,9 @@ export function byPlace(problems: readonly Problem[]): ProblemsByPlace {
 }
 
 interface Props {
-  /** What was missing when the person tried to share. */
+  /** Problems at the last try to share. */
   asked: ProblemsByPlace;
-  /** What is missing now. */
+  /** Problems that are left. */
   problems: readonly Problem[];
 }
 

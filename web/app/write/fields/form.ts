@@ -13,7 +13,7 @@ export interface Form {
   /** Puts a value into the document; undefined takes the member out. */
   readonly set: (path: Path, value: JsonValue | undefined) => void;
   readonly problems: readonly Problem[];
-  /** By place: what was missing when the person tried to share, if they did. */
+  /** Problems at the last try to share, by place. */
   readonly asked?: ReadonlyMap<string, Problem> | undefined;
   /** True if what is wrong here is said already: not before the person has been there. */
   readonly says: (pointer: string) => boolean;
