@@ -1,4 +1,5 @@
 import { webcrypto } from 'node:crypto';
+import type { Page } from 'playwright/test';
 import type { Artifact } from '#schemas/document/artifact.ts';
 import { reviseArtifact } from '#schemas/document/lineage.ts';
 import { documentFile } from '../fixtures/document-files.ts';
@@ -19,6 +20,13 @@ async function revise(parent: Artifact, changes: object): Promise<Artifact> {
   });
   if (!revised.ok) throw new Error(JSON.stringify(revised.error));
   return revised.value;
+}
+
+/** Keeps two documents on this device, and compares them. */
+async function compareBoth(page: Page, home: string, before: Artifact, after: Artifact) {
+  await openDocuments(page, home);
+  await importText(page, [before, after].map((each) => JSON.stringify(each)).join('\n'));
+  await page.goto(`${home}#compare=${hex(before)},${hex(after)}`);
 }
 
 test('versions at hand are found from one of them, checked, and compared', async ({
@@ -78,9 +86,7 @@ test('words, moves, sources and code are told apart', async ({ page, site }) => 
     },
     sources: [source(2, 'Two'), source(1, 'One, again'), source(3, 'Three')],
   });
-  await openDocuments(page, site.url);
-  await importText(page, [before, after].map((artifact) => JSON.stringify(artifact)).join('\n'));
-  await page.goto(`${site.url}#compare=${hex(before)},${hex(after)}`);
+  await compareBoth(page, site.url, before, after);
 
   const question = page.locator('[data-field="content/question"]');
   await expect(question.locator('del')).toHaveText('deleted: quick');
@@ -132,9 +138,7 @@ test('the old picture stands beside the new one, in place and side by side', asy
 }) => {
   const before = await brief({ sources: [], content: pierWith(pier('red')) });
   const after = await revise(before, { content: pierWith(pier('green')) });
-  await openDocuments(page, site.url);
-  await importText(page, [before, after].map((each) => JSON.stringify(each)).join('\n'));
-  await page.goto(`${site.url}#compare=${hex(before)},${hex(after)}`);
+  await compareBoth(page, site.url, before, after);
   const pictures = page.locator('.pictures img');
   await expect(pictures).toHaveCount(2);
   const addresses = await pictures.evaluateAll((all) =>
@@ -174,9 +178,7 @@ test('rows of a table, paragraphs written anew, emphasis and addresses are told'
       rationale: 'Partners keep their old field for a year.\n\nRead [this](https://new.example/).',
     },
   });
-  await openDocuments(page, site.url);
-  await importText(page, [before, after].map((artifact) => JSON.stringify(artifact)).join('\n'));
-  await page.goto(`${site.url}#compare=${hex(before)},${hex(after)}`);
+  await compareBoth(page, site.url, before, after);
   const reasons = page.locator('[data-field="content/rationale"]');
   await expect(reasons.locator('.old')).toContainText('Across the API');
   await expect(reasons.locator('.new')).toContainText('Partners keep');
@@ -209,9 +211,7 @@ test('the source of a mini-app is compared by line', async ({ page, site }) => {
       content: { ...before.content, javascript: changed },
     },
   ).catch(() => revise(before, { content: { ...before.content, javascript: changed } }));
-  await openDocuments(page, site.url);
-  await importText(page, [before, after].map((artifact) => JSON.stringify(artifact)).join('\n'));
-  await page.goto(`${site.url}#compare=${hex(before)},${hex(after)}`);
+  await compareBoth(page, site.url, before, after);
   const code = page.locator('[data-field="content/javascript"]');
   await expect(code.locator('ins')).toHaveText('inserted: // one more line\n');
   await expect(code.locator('del')).toHaveCount(0);
@@ -224,10 +224,8 @@ test('two texts made to take forever are shown soon all the same', async ({ page
     [7_919, 104_729].map((seed) => brief({ content: { question: noise(seed), findings: [] } })),
   );
   if (!before || !after) throw new Error('two');
-  await openDocuments(page, site.url);
-  await importText(page, [before, after].map((artifact) => JSON.stringify(artifact)).join('\n'));
   // Compared word by word without a bound, the page would not answer within the test.
-  await page.goto(`${site.url}#compare=${hex(before)},${hex(after)}`);
+  await compareBoth(page, site.url, before, after);
   await expect(page.locator('[data-field="content/question"] .old').first()).toBeVisible();
   await expect(page.locator('[data-field="content/question"] .new').first()).toBeVisible();
 });
@@ -239,9 +237,7 @@ test('an address of any length is shown in pieces', async ({ page, site }) => {
     ),
   );
   if (!before || !after) throw new Error('two');
-  await openDocuments(page, site.url);
-  await importText(page, [before, after].map((artifact) => JSON.stringify(artifact)).join('\n'));
-  await page.goto(`${site.url}#compare=${hex(before)},${hex(after)}`);
+  await compareBoth(page, site.url, before, after);
   const question = page.locator('[data-field="content/question"]');
   await expect(question.locator('del')).toContainText('https://a.example/aaa');
   await expect(question.locator('ins')).toContainText('https://a.example/bbb');
@@ -254,6 +250,27 @@ test('an address of any length is shown in pieces', async ({ page, site }) => {
     ),
   );
   expect(longest).toBeLessThan(5_000);
+});
+
+test('an item that says nothing is seen, and a page of them knows when it is full', async ({
+  page,
+  site,
+}) => {
+  const list = (items: number) => '-\n'.repeat(items);
+  const [before, after] = await Promise.all(
+    [1, 2].map((items) =>
+      brief({ content: { question: list(100_000), rationale: `- one\n${list(items)}` } }),
+    ),
+  );
+  if (!before || !after) throw new Error('two');
+  await compareBoth(page, site.url, before, after);
+  await expect(page.locator('[data-field="content/rationale"] ins')).toHaveText(
+    'inserted: (empty)',
+  );
+  await page.getByRole('button', { name: /^Unchanged: / }).click();
+  await page.getByRole('button', { name: 'Show more', exact: true }).waitFor();
+  const items = page.locator('[data-field="content/question"] .item');
+  expect(await items.count()).toBeLessThan(60_000);
 });
 
 test('what is not at hand is said, and an address without two hashes', async ({ page, site }) => {
@@ -312,14 +329,7 @@ test.describe('on a server', () => {
 
 test('axe finds nothing in a comparison, light and dark', async ({ page, site }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  await openDocuments(page, site.url);
-  const names = ['revision-1', 'revision-3'];
-  await importText(
-    page,
-    names.map((name) => JSON.stringify(JSON.parse(exampleJson(name)))).join('\n'),
-  );
-  const [one, three] = [await example('revision-1'), await example('revision-3')];
-  await page.goto(`${site.url}#compare=${hex(one)},${hex(three)}`);
+  await compareBoth(page, site.url, await example('revision-1'), await example('revision-3'));
   await page.locator('[data-field]').first().waitFor();
   for (const view of ['In place', 'Side by side']) {
     await page.getByRole('button', { name: view }).click();
@@ -373,14 +383,7 @@ test('keys go to the next change and to the previous one, and can be switched of
   page,
   site,
 }) => {
-  await openDocuments(page, site.url);
-  const names = ['revision-1', 'revision-2'];
-  await importText(
-    page,
-    names.map((name) => JSON.stringify(JSON.parse(exampleJson(name)))).join('\n'),
-  );
-  const [one, two] = await Promise.all(names.map((name) => example(name)));
-  await page.goto(`${site.url}#compare=${hex(one as Artifact)},${hex(two as Artifact)}`);
+  await compareBoth(page, site.url, await example('revision-1'), await example('revision-2'));
   const list = page.getByRole('navigation', { name: /changes$/ });
   const current = list.locator('[aria-current]');
   await list.waitFor();

@@ -83,6 +83,13 @@ const Short = ({ cells, of }: { cells: Cells; of: Run['of'] }) => (
   <Words runs={cells.map((cell) => runOf(cell, of))} side="both" />
 );
 
+/** A word for an item or a value that says nothing. */
+const Empty = ({ of }: { of: Run['of'] }) => (
+  <Marked of={of}>
+    <span class="muted">({t.nothingThere})</span>
+  </Marked>
+);
+
 /** A diagram as a picture above its source, where it can be drawn. */
 const Drawn = ({ unit }: { unit: Unit }) => (
   <LazyComponent<DiagramProps>
@@ -102,7 +109,7 @@ export const Whole = ({ unit: given, of }: { unit: Unit; of: Run['of'] }) => {
     return <PictureChange before={before} after={after} />;
   }
   const unit = labelled(given);
-  const Words = isLong(unit.cells) ? Long : Short;
+  const Words = unit.cells.length === 0 ? Empty : isLong(unit.cells) ? Long : Short;
   return (
     <>
       {given.tag === 'diagram' && <Drawn unit={given} />}
@@ -314,8 +321,26 @@ function groupsOf(units: readonly Change<Unit>[]): (readonly Change<Unit>[])[] {
   return groups;
 }
 
+/** The block of an entry that has one block and no table. */
+function onlyBlock(change: EntryChange): Change<Unit> | undefined {
+  const { length } = change.units ?? (change.is === 'removed' ? change.before : change.after).units;
+  const [first] = length === 1 ? unitsOf(change) : [];
+  return first && !isRow(first) ? first : undefined;
+}
+
+/** Nodes of an entry of one block; those of others count themselves. */
+export function nodesOfEntry(change: EntryChange): number {
+  const block = onlyBlock(change);
+  return AROUND + (block ? nodesOfUnit(block) : 0);
+}
+
 /** The blocks of an entry, with what became of each. */
-export class EntryBlocks extends Component<EntryProps> {
+export const EntryBlocks = (props: EntryProps) => {
+  const block = onlyBlock(props.change);
+  return block ? <UnitShown change={block} side={props.side} /> : <ManyBlocks {...props} />;
+};
+
+class ManyBlocks extends Component<EntryProps> {
   private readonly groups = groupsOf(unitsOf(this.props.change));
 
   override render({ side }: EntryProps) {
@@ -342,15 +367,14 @@ export const LineWords = (props: { before: Unit; after: Unit; inline?: boolean }
   const [old = [], now = []] = [props.before.cells[0], props.after.cells[0]];
   const runs = props.inline && diffTexts(old, now);
   if (runs) return <Words runs={runs} side="both" />;
-  const words = (cells: Inlines, of: Run['of']) => (
-    <Marked of={of}>
-      {textOf(cells) === '' ? (
-        <span class="muted">({t.nothingThere})</span>
-      ) : (
+  const words = (cells: Inlines, of: Run['of']) =>
+    textOf(cells) === '' ? (
+      <Empty of={of} />
+    ) : (
+      <Marked of={of}>
         <Plain value={textOf(cells)} />
-      )}
-    </Marked>
-  );
+      </Marked>
+    );
   return (
     <>
       {words(old, 'before')} {words(now, 'after')}

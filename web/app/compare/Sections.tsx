@@ -6,7 +6,7 @@ import { reveal } from '../../page/text/reveal.tsx';
 import { compare as t } from '../../words/en/documents.ts';
 import { fill, plural } from '../../words/format.ts';
 import type { Change } from './align.ts';
-import { EntryBlocks, rowOf, Table } from './Blocks.tsx';
+import { EntryBlocks, nodesOfEntry, rowOf, Table } from './Blocks.tsx';
 import { idOf, nameOf, placeOf, short } from './changes.ts';
 import { type EntryChange, isUnchanged, type SectionChange } from './documents.ts';
 import type { Entry } from './entries.ts';
@@ -148,7 +148,10 @@ const Rows = ({ section, group: [from, end] }: { section: SectionChange; group: 
 const Same = ({ entries }: { entries: readonly EntryChange[] }) => {
   const same = entries.filter(({ is }) => is === 'same');
   return (
-    <Growing items={[...tablesIn(same)]}>
+    <Growing
+      items={[...tablesIn(same)]}
+      nodes={([from]) => nodesOfEntry(same[from] as EntryChange)}
+    >
       {([from, end]) => {
         const first = same[from] as EntryChange;
         return isRow(first) ? (
@@ -200,8 +203,12 @@ class Entries extends Component<SectionProps> {
   private readonly groups = [...groups(this.props.section.entries)];
 
   override render({ section, isSideBySide }: SectionProps) {
+    const nodesOfGroup = ([from]: Group) => {
+      const first = section.entries[from] as EntryChange;
+      return AROUND_ENTRY + (first.is === 'same' ? 0 : nodesOfEntry(first));
+    };
     return (
-      <Growing items={this.groups} nodes={() => AROUND_ENTRY}>
+      <Growing items={this.groups} nodes={nodesOfGroup}>
         {(group) => {
           const first = section.entries[group[0]] as EntryChange;
           if (isRow(first) && section.entries.slice(...group).some(({ is }) => is !== 'same')) {

@@ -127,6 +127,33 @@ describe('compareDocuments', () => {
     expect((await changesOf(before, after)).length).toBeGreaterThan(2);
   });
 
+  it('has something to show for an item and a value that say nothing', async () => {
+    const [before, after] = [
+      await memo({ content: { rationale: '- one\n-\n- two', list: ['a', ''] } }),
+      await memo({ content: { rationale: '- one\n- two\n\n> -', list: ['a', '', '', {}] } }),
+    ];
+    expect(await changesOf(before, after)).toEqual([
+      'removed Reasons, paragraph 2',
+      'added Reasons, paragraph 3',
+      'added list, item 3',
+      'added list, item 4',
+    ]);
+    const { sections } = await compareDocuments(before, after, [], async () => {});
+    const units = sections.flatMap(({ entries }) =>
+      entries.map((change) => ('after' in change ? change.after : change.before).units),
+    );
+    expect(units.every(({ length }) => length > 0)).toBe(true);
+  });
+
+  it('has nothing to show for the definition of a link that is used', async () => {
+    const [before, after] = [
+      await memo({ content: { rationale: '[a]\n\n[a]: https://a.example/' } }),
+      await memo({ content: { rationale: '[a]\n\n[a]: https://b.example/' } }),
+    ];
+    const { sections } = await compareDocuments(before, after, [], async () => {});
+    expect(sections[1]?.entries.map(({ is }) => is)).toEqual(['changed']);
+  });
+
   it('takes a text of more paragraphs than a call may have arguments', async () => {
     const [before, after] = [
       await memo({ content: { list: [['a']] } }),

@@ -54,7 +54,11 @@ type Members = { readonly [name: string]: JsonValue };
 const isMembers = (value: JsonValue): value is Members =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-function entry(units: readonly Unit[], more: Pick<Entry, 'name' | 'identity'> = {}): Entry {
+/** What an entry of an empty text has: a page that shows a million of them has to know when it is full. */
+const NOTHING: readonly Unit[] = [unit('p', 0, [])];
+
+function entry(given: readonly Unit[], more: Pick<Entry, 'name' | 'identity'> = {}): Entry {
+  const units = given.length > 0 ? given : NOTHING;
   let words: readonly string[] | undefined;
   return {
     units,
@@ -85,7 +89,11 @@ function* entriesOfText(text: string): Work<Entry[]> {
         }
       } else if (block.tag === 'table') {
         for (const row of yield* asList(unitsOfBlocks([block], 0, 'p'))) entries.push(entry([row]));
-      } else entries.push(entry(yield* asList(unitsOfBlocks([block], 0, 'p'))));
+      } else {
+        const units = yield* asList(unitsOfBlocks([block], 0, 'p'));
+        // The definition of a link is not shown: what uses it has its address.
+        if (units.length > 0) entries.push(entry(units));
+      }
     }
   }
   return entries;

@@ -27,7 +27,7 @@ export interface Unit extends Aligned {
     | 'picture';
   /** Depth in lists or quotes, or of a heading. */
   readonly depth: number;
-  /** The text of it; a row: cell by cell. */
+  /** The text of it; a row: cell by cell; none where nothing is said. */
   readonly cells: readonly (readonly Inline[])[];
   /** True for a row that is the head of its table. */
   readonly isHead?: boolean;
@@ -141,19 +141,18 @@ export function* numbered({
   }
 }
 
-/** An item of a list: its first paragraph stands behind the mark. */
+/** An item of a list: its first paragraph stands behind the mark, or nothing does. */
 export function* unitsOfItem(
   item: readonly Block[],
   depth: number,
   number?: number,
 ): Generator<Unit> {
   const [first, ...rest] = item;
-  if (first?.tag !== 'p') yield* unitsOfBlocks(item, depth, 'p');
-  else {
-    yield unit('item', depth, [first.children], number === undefined ? {} : { number });
-    yield* pictureUnits(first.children, depth);
-    yield* unitsOfBlocks(rest, depth, 'p');
-  }
+  if (first && first.tag !== 'p') return yield* unitsOfBlocks(item, depth, 'p');
+  const words = first ? [first.children] : [];
+  yield unit('item', depth, words, number === undefined ? {} : { number });
+  yield* pictureUnits(words.flat(), depth);
+  yield* unitsOfBlocks(rest, depth, 'p');
 }
 
 /** Units as a list, one by one: a text has more of them than a call may have arguments. */
@@ -189,7 +188,7 @@ export function* unitsOfText(
   const found: Unit[] = [];
   for (const [blocks, length] of blocksOf(text)) {
     yield length;
-    const isFirst = isItem && found.length === 0;
+    const isFirst = isItem && found.length === 0 && blocks.length > 0;
     const units = isFirst ? unitsOfItem(blocks, depth, number) : unitsOfBlocks(blocks, depth, 'p');
     for (const each of yield* asList(units)) found.push(each);
   }
