@@ -6,6 +6,7 @@ import { readMarkdown } from './markdown.ts';
 import { headingsOf, hiddenTexts, plainText, slugOf } from './plain-text.ts';
 import { type MarkdownOptions, needsExtras, readTree } from './read.ts';
 import type { Block } from './tree.ts';
+import { writeMarkdown } from './write.ts';
 
 const html = (text: string, options?: MarkdownOptions): string =>
   normalHtml(toHtml(readMarkdown(text, options).blocks));
@@ -182,6 +183,17 @@ describe('alerts, anchors and boxes', () => {
     expect(readMarkdown('> [!NOTE] a').blocks).toMatchObject([{ tag: 'quote' }]);
     expect(readMarkdown('> [!NOTE] a').blocks[0]).not.toHaveProperty('alert');
     expect(readMarkdown('> [!tip]\n> a').blocks).toMatchObject([{ alert: 'tip' }]);
+  });
+  it('knows alerts that a formatter has put a backslash before, and writes none for others', () => {
+    const [escaped] = readMarkdown('> \\[!NOTE]\n> a').blocks;
+    expect(escaped).toMatchObject({ alert: 'note', children: [{ children: ['a'] }] });
+    const { blocks } = readMarkdown('> [\\!NOTE]\n> a');
+    expect(blocks[0]).not.toHaveProperty('alert');
+    expect(writeMarkdown(blocks)).toBe('> [\\!NOTE]\n> a\n');
+  });
+  it('writes a line end behind a break once', () => {
+    const written = writeMarkdown(readMarkdown('**a**<br>\nb').blocks);
+    expect(written).toBe('**a**\\\nb\n');
   });
   it('makes the anchors that GitHub makes', () => {
     expect(

@@ -3,11 +3,14 @@ import { formulaText } from './math.ts';
 import type { RawBlock } from './raw-block.ts';
 import { ALERTS, type Alert, type Block, type Span } from './tree.ts';
 
+/** The mark of an alert. A backslash before it, as formatters put one, is passed over as on GitHub. */
+const ALERT = /^\\?\[!([a-z]+)\]\s*$/i;
+
 /** The alert that a quote is (`> [!NOTE]`), and the blocks below its mark; null for other quotes. */
 export function alertIn(quote: RawBlock): { alert: Alert; children: RawBlock[] } | null {
   const [first, ...others] = quote.children;
   if (!first || quote.continues) return null;
-  const word = /^\[!([a-z]+)\]\s*$/i.exec(first.lines[0] ?? '')?.[1]?.toLowerCase();
+  const word = ALERT.exec(first.lines[0] ?? '')?.[1]?.toLowerCase();
   const alert = ALERTS.find((name) => name === word);
   if (!alert) return null;
   const lines = first.lines.slice(1);

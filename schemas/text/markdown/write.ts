@@ -155,9 +155,15 @@ function writeInline(node: Inline, isInLink = false): string {
   }
 }
 
-/** Inlines as Markdown, in lines. */
+const isBreak = (node: Inline | undefined, isSoft = false): boolean =>
+  typeof node === 'object' && node.tag === 'br' && (!isSoft || node.isSoft === true);
+
+/** Inlines as Markdown, in lines. A line end behind `<br>` would end the paragraph: it is left out. */
 export const writeInlines = (nodes: readonly Inline[], isInLink = false): string =>
-  nodes.map((node) => writeInline(node, isInLink)).join('');
+  nodes
+    .filter((node, at) => !isBreak(node, true) || !isBreak(nodes[at - 1]))
+    .map((node) => writeInline(node, isInLink))
+    .join('');
 
 /** A paragraph; line ends that would flow when it is read again become breaks that stay. */
 function paragraph(children: readonly Inline[]): string {
@@ -225,8 +231,10 @@ function writeBlock(block: Block, isSecond: boolean, isInTightList = false): str
     case 'hr':
       return '---';
     case 'quote': {
-      const mark = block.alert ? `[!${block.alert.toUpperCase()}]\n` : '';
-      return quoted(mark + writeBlocks(block.children));
+      const text = writeBlocks(block.children);
+      if (block.alert) return quoted(`[!${block.alert.toUpperCase()}]\n${text}`);
+      // Words that look like the mark of an alert stay words.
+      return quoted(text.replace(/^\\\[!/, '[\\!'));
     }
     case 'list':
       return writeList(block, isSecond);
