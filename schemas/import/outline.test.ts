@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { headingsOf, plainText, summaryIn, titleIn } from './outline.ts';
+import { plainText, summaryIn, titleIn } from './outline.ts';
 
 describe('the title of a text', () => {
   it.each([
@@ -9,11 +9,18 @@ describe('the title of a text', () => {
       '[![Build](https://ci.example/b.svg)](https://ci.example)\n![x](y.png)\n\n# Kestrel',
       'Kestrel',
     ],
+    [
+      '[![build]](https://ci.example)\n[![NPM  version]](https://n.example)\n\n[Build]: b.svg\n[npm version]: n.svg\n\n# Kestrel',
+      'Kestrel',
+    ],
+    ['# Nr. [1](https://e.example) and [2]', 'Nr. 1 and'],
+    ['# A [b] and [c]\n\n[b]: https://b.example', 'A b and [c]'],
     ['# [![Kestrel](https://img.example/k.svg)](https://k.example/)\n\nText.', 'Kestrel'],
     ['<div align="center">\n  <h1>Ferry clock</h1>\n</div>', 'Ferry clock'],
     ['Two words\n=========\n\nText.', 'Two words'],
     ['Just **a** line,\nand another.\n\n# Later', 'Just a line,'],
     ['- [x] first task', 'first task'],
+    ['A [ ] box\n\n[ ]: https://e.example', 'A [ ] box'],
     ['# A `code` and [a link](https://e.example/a_(b)) [3] & C++ #', 'A code and a link & C++'],
     ['# 2 * 3 is snake_case', '2 * 3 is snake_case'],
     ['# A \\[c\\](d) [e\\]](f)', 'A [c](d) e]'],
@@ -39,6 +46,10 @@ describe('the summary of a text', () => {
     ['# T\n\na | b\n--|--\n1 | 2\n\nBelow.', 'Below.'],
     ['# T\n\n```\ncode\n```\n\n    inset\n\nBelow.', 'Below.'],
     ['![a](b.png)\n\nBelow.', 'Below.'],
+    [
+      '[![a]](https://a.example) ![b]\n\nA [fast] queue [1].\n\n[a]: a.svg\n[B]: b.svg\n[fast]: https://f.example\n[1]: https://o.example',
+      'A fast queue.',
+    ],
   ])('%j', (text, summary) => expect(summaryIn(text)).toBe(summary));
 
   it('is none in a list', () => expect(summaryIn('# Changelog\n\n## 2.1\n\n- Lamps\n')).toBeNull());
@@ -53,20 +64,11 @@ describe('the summary of a text', () => {
   });
 });
 
-it('finds headings, and none in code or comments', () => {
-  const text = '# A\n```\n# no\n```\n<!--\n# no\n-->\nB\n---\n\ntwo\nlines\n---\n\n### C ###\n';
-  expect(headingsOf(text).map(({ level, plain }) => `${level} ${plain}`)).toEqual([
-    '1 A',
-    '2 B',
-    '3 C',
-  ]);
-});
-
 it('takes linear time', () => {
   const hostile = ['[a](', '[', '<a ', '<!--', '- x\ny\n', '_', '*', '`', '![](', '# '];
   for (const part of hostile) {
     const text = part.repeat(200_000 / part.length);
     plainText(text.slice(0, 20_000));
-    for (const read of [titleIn, summaryIn, headingsOf]) read(text);
+    for (const read of [titleIn, summaryIn]) read(text);
   }
 });

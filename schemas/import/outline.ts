@@ -9,25 +9,12 @@ import { fencedBlocks, withoutClosing } from './sections.ts';
 const MAX_TITLE = 160;
 const MAX_SUMMARY = 300;
 
-/** A line of a text, with the places where it begins and where the next one does. */
 interface Line {
   readonly text: string;
-  readonly from: number;
-  readonly to: number;
   readonly isCode: boolean;
 }
 
-/** A heading outside of code. */
-export interface Heading {
-  /** 1 to 6. */
-  readonly level: number;
-  /** In one line, without marks. */
-  readonly plain: string;
-  /** Its lines in the text. */
-  readonly from: number;
-  readonly to: number;
-}
-
+const LINE_END = /\r\n|\r|\n/;
 const ATX = /^ {0,3}(#{1,6})(?:[ \t]+(.*))?$/s;
 const UNDERLINE = /^ {0,3}(=+|-{2,})[ \t]*$/;
 const ITEM = /^ {0,3}(?:[-*+]|\d{1,9}[.)])(?:[ \t]|$)/;
@@ -35,7 +22,7 @@ const RULE = /^ {0,3}(?:(?:-[ \t]*){3,}|(?:\*[ \t]*){3,}|(?:_[ \t]*){3,})$/;
 const ROW = /^ {0,3}\|/;
 const DELIMITERS = /^[ \t]*[|:-][-:| \t]*$/;
 const QUOTE = /^ {0,3}>/;
-const DEFINITION = /^ {0,3}\[[^\]]{1,100}\]:/;
+const DEFINITION = /^ {0,3}\[([^\]]{1,100})\]:/;
 const INSET = /^(?: {4}|\t)/;
 const HTML_HEADING = /^[ \t]*<h([1-6])(?:\s[^<>]*)?>(.*)<\/h[1-6]>[ \t]*$/is;
 
@@ -55,25 +42,20 @@ function withoutComments(text: string): string {
 }
 
 function linesIn(text: string): Line[] {
-  const ends = [...text.matchAll(/\r\n|\r|\n/g)];
-  const places: [from: number, end: number, to: number][] = [];
-  let begin = 0;
-  for (const { 0: end, index } of ends) {
-    places.push([begin, index, index + end.length]);
-    begin = index + end.length;
-  }
-  places.push([begin, text.length, text.length]);
-  const shown = withoutComments(text);
-  const blocks = fencedBlocks(places.map(([from, end]) => text.slice(from, end)));
-  return places.map(([from, end, to], at) => {
+  const written = text.split(LINE_END);
+  const shown = withoutComments(text).split(LINE_END);
+  const blocks = fencedBlocks(written);
+  return written.map((line, at) => {
     const isCode = (blocks[at] ?? null) !== null;
-    return { text: (isCode ? text : shown).slice(from, end), from, to, isCode };
+    return { text: isCode ? line : (shown[at] ?? ''), isCode };
   });
 }
 
 /** Pictures and links: the words in brackets, and what stands behind them. */
 const LINK =
   /(?<!\\)(!?)\[((?:[^[\]\\]|\\.){0,1000})\](?:\([^()]{0,4000}(?:\([^()]{0,4000}\)[^()]{0,4000})?\)|\[[^[\]]{0,100}\])/gs;
+/** The same with nothing behind it: a definition has the address. */
+const SHORT_LINK = /(?<!\\)(!?)\[([^[\]\\^][^[\]\\]{0,99})\]/gs;
 const TAG = /<\/?[a-z][a-z0-9-]{0,30}(?:\s[^<>]{0,2000})?\/?>/gi;
 /** The description of a picture that is written as a tag. */
 const ALT = /\salt=(?:"([^"<>]{0,500})"|'([^'<>]{0,500})')/i;
@@ -81,19 +63,45 @@ const CITED = / ?\[(?:\^[^\]\s]{1,100}|(?:source-)?\d{1,3})\]/g;
 const MARKS = /\\([!-/:-@[-`{-~])|(?<!\s)\*+|\*+(?!\s)|`+|~~|(?<!\w)_+|(?<!_)_+(?!\w)/g;
 const AUTOLINK = /<((?:https?:\/\/|mailto:)[^\s<>]{1,2000}|[\w.+-]{1,64}@[\w.-]{1,255})>/gi;
 
-/** A text of Markdown in one line without its marks; a picture is its description, or nothing. */
-export function plainText(text: string, pictures: 'described' | 'left out' = 'described'): string {
+/** The name of a definition, in which white space and case say nothing (CommonMark 0.31.2 §6.3). */
+const nameOf = (name: string): string => name.trim().replace(/\s+/g, ' ').toLowerCase();
+
+/** Names of the links and pictures that a text defines. */
+function definedIn(lines: readonly Line[]): ReadonlySet<string> {
+  const names = new Set<string>();
+  for (const { text, isCode } of lines) {
+    const [, name] = (isCode ? null : DEFINITION.exec(text)) ?? [];
+    if (name && !isBlank(name)) names.add(nameOf(name));
+  }
+  return names;
+}
+
+/**
+ * A text of Markdown in one line without its marks; a picture is its description, or nothing.
+ *
+ * @param defined names that stand for links and pictures
+ */
+export function plainText(
+  text: string,
+  pictures: 'described' | 'left out' = 'described',
+  defined: ReadonlySet<string> = new Set(),
+): string {
   const describe = (words: string) => (pictures === 'described' ? words : '');
   const inWords = (all: string): string =>
     all.replace(LINK, (_, image: string, words: string) => (image ? describe(words) : words));
+  const shortInWords = (all: string): string =>
+    all.replace(SHORT_LINK, (typed, image: string, words: string) => {
+      if (!defined.has(nameOf(words))) return typed;
+      return image ? describe(words) : words;
+    });
   // A badge is a picture in a link.
-  const linked = inWords(inWords(text.replace(AUTOLINK, '$1')));
+  const pictured = inWords(text.replace(AUTOLINK, '$1')).replace(CITED, '');
+  const linked = inWords(shortInWords(pictured));
   const bare = linked
     .replace(TAG, (tag) => {
       const [, double, single] = /^<img\s/i.test(tag) ? (ALT.exec(tag) ?? []) : [];
       return describe(double ?? single ?? '') || (/^<br/i.test(tag) ? ' ' : '');
     })
-    .replace(CITED, '')
     .replace(MARKS, (_, escaped: string | undefined) => escaped ?? '');
   return bare.replace(/\s+/g, ' ').trim();
 }
@@ -106,37 +114,6 @@ export const isSeen = (text: string): boolean =>
 
 /** Longest line that a heading or a title is read from, in UTF-16 units: the rest is cut off anyway. */
 const MAX_LINE = 4_000;
-
-/** The headings of a text, in their order. */
-export function headingsOf(text: string): Heading[] {
-  const lines = linesIn(text);
-  const found: Heading[] = [];
-  for (const [at, { text: line, from, to, isCode }] of lines.entries()) {
-    if (isCode) continue;
-    const [, marks, words = ''] = ATX.exec(line) ?? [];
-    if (marks) {
-      found.push({ level: marks.length, plain: plainHeading(words), from, to });
-      continue;
-    }
-    const [, level, inside = ''] = HTML_HEADING.exec(line) ?? [];
-    if (level) {
-      found.push({ level: Number(level), plain: plainHeading(inside), from, to });
-      continue;
-    }
-    const [, underline] = UNDERLINE.exec(line) ?? [];
-    const above = lines[at - 1];
-    if (!underline || !above || above.isCode || !isParagraph(above.text)) continue;
-    // Only a paragraph of one line: of more, most people mean a rule.
-    const before = lines[at - 2];
-    if (before && !before.isCode && isParagraph(before.text)) continue;
-    const depth = underline[0] === '=' ? 1 : 2;
-    found.push({ level: depth, plain: plainHeading(above.text), from: above.from, to });
-  }
-  return found;
-}
-
-const plainHeading = (words: string): string =>
-  plainText(withoutClosing(words.trim().slice(0, MAX_LINE)));
 
 const isParagraph = (line: string): boolean =>
   line.trim() !== '' &&
@@ -158,13 +135,17 @@ function cutAtSentence(text: string, most: number): string {
  * lines, comments, pictures and badges stands before it, else its first line of text; null if it has none.
  */
 export function titleIn(text: string): string | null {
-  for (const { text: line, isCode } of linesIn(text)) {
+  const lines = linesIn(text);
+  const defined = definedIn(lines);
+  for (const { text: line, isCode } of lines) {
     if (isCode || RULE.test(line) || DEFINITION.test(line)) continue;
     const [, marks] = ATX.exec(line) ?? [];
     const whole = marks ? line.slice(line.indexOf('#') + marks.length) : line;
     const words = whole.trim().slice(0, MAX_LINE);
     // A heading may be a picture; a line of pictures is none.
-    const plain = marks ? plainHeading(words) : plainText(unmarked(words), 'left out');
+    const plain = marks
+      ? plainText(withoutClosing(words), 'described', defined)
+      : plainText(unmarked(words), 'left out', defined);
     if (!isBlank(plain)) return cutAtWord(plain, MAX_TITLE);
   }
   return null;
@@ -198,10 +179,11 @@ const MAX_PARAGRAPH = 20_000;
  */
 export function summaryIn(text: string): string | null {
   const lines = linesIn(text);
+  const defined = definedIn(lines);
   let kept: string[] = [];
   // In a list, a quote or a table: text without a gap before it goes on in it.
   let isWithin = false;
-  const paragraph = () => plainText(joined(kept).slice(0, MAX_PARAGRAPH), 'left out');
+  const paragraph = () => plainText(joined(kept).slice(0, MAX_PARAGRAPH), 'left out', defined);
   for (const [at, { text: line, isCode }] of lines.entries()) {
     const below = lines[at + 1]?.text ?? '';
     const isTable = line.includes('|') && below.includes('-') && DELIMITERS.test(below);
