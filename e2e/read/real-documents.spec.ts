@@ -176,6 +176,20 @@ test('a title that is a picture is its description', async ({ page, site }) => {
   await expect(page.locator('h1')).toHaveText('Results');
 });
 
+test('a picture in a heading is its description, in the contents and for anchors', async ({
+  page,
+  site,
+}) => {
+  const dot = 'data:image/gif;base64,R0lGODlhAQABAAAAACw=';
+  const badge = '[![status](https://b.example/s.svg)](https://b.example/)';
+  const body = `[To it](#build-status)\n\n## A\n\n## ![Kestrel](${dot})\n\n## B\n\n## Build ${badge}\n`;
+  await page.goto(`${site.url}#${encodeShareLink(await brief({ content: { body } }))}`);
+  const contents = page.locator('.contents a');
+  await expect(contents).toHaveText(['A', 'Kestrel', 'B', 'Build status', 'Versions']);
+  await page.getByRole('link', { name: 'To it' }).click();
+  await expect(page.getByRole('heading', { name: /^Build/ })).toBeFocused();
+});
+
 test('the title of a source keeps its dash and its comma', async ({ page, site }) => {
   await openCase(page, site, '20-source-dash.md');
   await expect(page.locator('#source-1')).toContainText(

@@ -33,11 +33,14 @@ export async function copyWhenMade(text: Promise<string | null>): Promise<boolea
   }
 }
 
-/** Text of a node as it was written: of a formula its TeX, without the letters that are drawn of it. */
+/** What is shown of a text and was not written in it: the letters of a formula, what is said of a picture. */
+const NOT_WRITTEN = 'math, .our-words';
+
+/** Text of a node as it was written: of a formula its TeX, of a picture elsewhere its description. */
 export function textOf(node: Node): string {
-  if (!(node instanceof Element) || !node.querySelector('math')) return node.textContent ?? '';
+  if (!(node instanceof Element) || !node.querySelector(NOT_WRITTEN)) return node.textContent ?? '';
   const copy = node.cloneNode(true) as Element;
-  for (const math of copy.querySelectorAll('math')) math.remove();
+  for (const shown of copy.querySelectorAll(NOT_WRITTEN)) shown.remove();
   return copy.textContent ?? '';
 }
 

@@ -27,7 +27,7 @@ import './files.css';
 export const NotShown = (props: { alt: string; words: string; children?: ComponentChildren }) => (
   <span class="not-shown">
     {props.alt && <span dir="auto">{reveal(props.alt)}</span>}
-    <span class="muted" dir="auto">
+    <span class="muted our-words" dir="auto">
       <Plain value={props.words} />
     </span>
     {props.children}
@@ -259,13 +259,15 @@ export function TextPicture({ node, described, isInLink }: TextPictureProps) {
     const words = <bdi>{fill(rare.pictureOn, { host })}</bdi>;
     return (
       <span class="picture" title={title}>
-        {isInLink ? (
-          words
-        ) : (
-          <a href={href} rel="noopener noreferrer nofollow">
-            {words}
-          </a>
-        )}{' '}
+        <span class="our-words">
+          {isInLink ? (
+            words
+          ) : (
+            <a href={href} rel="noopener noreferrer nofollow">
+              {words}
+            </a>
+          )}{' '}
+        </span>
         {described}
       </span>
     );

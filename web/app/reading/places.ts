@@ -93,11 +93,21 @@ export interface Entries {
 const LABEL = 60;
 
 /** Elements that are left out of a label. */
-const NO_LABEL = 'table, button, math, .beside, .sheet, [role=status]';
+const NO_LABEL = 'table, button, math, .our-words, .beside, .sheet, [role=status]';
 
-/** The words of an element, at most {@link LABEL} characters, cut at a word; citations are none. */
+/**
+ * The words of an element, at most {@link LABEL} characters, cut at a word; citations are none, and a
+ * picture is its description.
+ */
 function labelOf(element: HTMLElement): string {
-  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  const walker = document.createTreeWalker(
+    element,
+    NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT,
+    (node) =>
+      node instanceof Text || node instanceof HTMLImageElement
+        ? NodeFilter.FILTER_ACCEPT
+        : NodeFilter.FILTER_SKIP,
+  );
   let text = '';
   for (let node = walker.nextNode(); node && text.length < 4 * LABEL; node = walker.nextNode()) {
     const around = node.parentElement;
@@ -105,7 +115,10 @@ function labelOf(element: HTMLElement): string {
     if (around?.closest(NO_LABEL)) continue;
     // With a citation goes the space before it: a full stop may follow.
     if (around?.closest('.cite')) text = text.trimEnd();
-    else text += node.nodeValue?.slice(0, 4 * LABEL);
+    else {
+      const words = node instanceof HTMLImageElement ? node.alt : node.nodeValue;
+      text += words?.slice(0, 4 * LABEL);
+    }
   }
   return cutAtWord(text.replace(/\s+/g, ' ').trim(), LABEL);
 }

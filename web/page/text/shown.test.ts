@@ -98,7 +98,7 @@ describe('a text on the page', () => {
         }),
       );
     expect(pictureAt('https://b.example/c.png')).toBe(
-      '<span class="picture"><a href="https://b.example/c.png" rel="noopener noreferrer nofollow"><bdi>Picture on b.example, not loaded.</bdi></a> a</span>',
+      '<span class="picture"><span class="our-words"><a href="https://b.example/c.png" rel="noopener noreferrer nofollow"><bdi>Picture on b.example, not loaded.</bdi></a> </span>a</span>',
     );
     expect(pictureAt('https://b.example/c.png', true)).not.toContain('<a ');
     expect(pictureAt('data:image/png;base64,AAAA')).toContain('<span class="muted">a</span>');
