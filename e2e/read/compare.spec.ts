@@ -1,10 +1,9 @@
 import { webcrypto } from 'node:crypto';
-import type { Page } from 'playwright/test';
 import type { Artifact } from '#schemas/document/artifact.ts';
 import { reviseArtifact } from '#schemas/document/lineage.ts';
 import { documentFile } from '../fixtures/document-files.ts';
 import { brief } from '../fixtures/documents.ts';
-import { chooseMore, importText, openDocuments } from '../fixtures/documents-list.ts';
+import { chooseMore, compareBoth, importText, openDocuments } from '../fixtures/documents-list.ts';
 import { example, exampleJson } from '../fixtures/examples.ts';
 import { hostedServer } from '../fixtures/hosted-server.ts';
 import { expect, test } from '../fixtures/index.ts';
@@ -20,13 +19,6 @@ async function revise(parent: Artifact, changes: object): Promise<Artifact> {
   });
   if (!revised.ok) throw new Error(JSON.stringify(revised.error));
   return revised.value;
-}
-
-/** Keeps two documents on this device, and compares them. */
-async function compareBoth(page: Page, home: string, before: Artifact, after: Artifact) {
-  await openDocuments(page, home);
-  await importText(page, [before, after].map((each) => JSON.stringify(each)).join('\n'));
-  await page.goto(`${home}#compare=${hex(before)},${hex(after)}`);
 }
 
 test('versions at hand are found from one of them, checked, and compared', async ({
@@ -215,62 +207,6 @@ test('the source of a mini-app is compared by line', async ({ page, site }) => {
   const code = page.locator('[data-field="content/javascript"]');
   await expect(code.locator('ins')).toHaveText('inserted: // one more line\n');
   await expect(code.locator('del')).toHaveCount(0);
-});
-
-test('two texts made to take forever are shown soon all the same', async ({ page, site }) => {
-  const noise = (seed: number) =>
-    Array.from({ length: 90_000 }, (_, i) => ((i * seed) % 999_983).toString(36)).join(' ');
-  const [before, after] = await Promise.all(
-    [7_919, 104_729].map((seed) => brief({ content: { question: noise(seed), findings: [] } })),
-  );
-  if (!before || !after) throw new Error('two');
-  // Compared word by word without a bound, the page would not answer within the test.
-  await compareBoth(page, site.url, before, after);
-  await expect(page.locator('[data-field="content/question"] .old').first()).toBeVisible();
-  await expect(page.locator('[data-field="content/question"] .new').first()).toBeVisible();
-});
-
-test('an address of any length is shown in pieces', async ({ page, site }) => {
-  const [before, after] = await Promise.all(
-    ['a', 'b'].map((letter) =>
-      brief({ content: { question: `[Read](https://a.example/${letter.repeat(50_000)})` } }),
-    ),
-  );
-  if (!before || !after) throw new Error('two');
-  await compareBoth(page, site.url, before, after);
-  const question = page.locator('[data-field="content/question"]');
-  await expect(question.locator('del')).toContainText('https://a.example/aaa');
-  await expect(question.locator('ins')).toContainText('https://a.example/bbb');
-  // Laid out in one piece, an address of a megabyte takes a second.
-  const longest = await question.evaluate((section) =>
-    Math.max(
-      ...[...section.querySelectorAll('*')].map(({ childNodes }) =>
-        Math.max(0, ...[...childNodes].map((node) => (node instanceof Text ? node.length : 0))),
-      ),
-    ),
-  );
-  expect(longest).toBeLessThan(5_000);
-});
-
-test('an item that says nothing is seen, and a page of them knows when it is full', async ({
-  page,
-  site,
-}) => {
-  const list = (items: number) => '-\n'.repeat(items);
-  const [before, after] = await Promise.all(
-    [1, 2].map((items) =>
-      brief({ content: { question: list(100_000), rationale: `- one\n${list(items)}` } }),
-    ),
-  );
-  if (!before || !after) throw new Error('two');
-  await compareBoth(page, site.url, before, after);
-  await expect(page.locator('[data-field="content/rationale"] ins')).toHaveText(
-    'inserted: (empty)',
-  );
-  await page.getByRole('button', { name: /^Unchanged: / }).click();
-  await page.getByRole('button', { name: 'Show more', exact: true }).waitFor();
-  const items = page.locator('[data-field="content/question"] .item');
-  expect(await items.count()).toBeLessThan(60_000);
 });
 
 test('what is not at hand is said, and an address without two hashes', async ({ page, site }) => {

@@ -1,25 +1,29 @@
 import { Component, type ComponentChild } from 'preact';
 import { nodesOf } from '#schemas/text/markdown/nodes.ts';
-import type { Inline } from '#schemas/text/markdown/tree.ts';
 import { Growing } from '../../page/kit/Growing.tsx';
 import { LazyComponent } from '../../page/kit/LazyComponent.tsx';
-import { LongText, Plain } from '../../page/text/Plain.tsx';
-import { compare as t } from '../../words/en/documents.ts';
+import { Plain } from '../../page/text/Plain.tsx';
 import { loadDiagram } from '../doors.ts';
 import { directionOf } from '../kit/direction.ts';
 import type { DiagramProps } from '../reading/diagram/Diagram.tsx';
 import type { Change } from './align.ts';
 import { nameOf } from './changes.ts';
 import type { EntryChange } from './documents.ts';
-import type { Entry } from './entries.ts';
 import { PictureChange } from './PictureChange.tsx';
-import { diffTexts, lengthOf, type Run, textOf, tokensOf } from './tokens.ts';
+import { isRow, Table } from './Table.tsx';
+import {
+  AROUND,
+  COMPARED,
+  Empty,
+  type Inlines,
+  isLong,
+  Long,
+  lengthOfAll,
+  Short,
+} from './Texts.tsx';
+import { diffTexts, type Run, textOf } from './tokens.ts';
 import type { Unit } from './units.ts';
 import { Marked, type Side, Words } from './Words.tsx';
-
-type Inlines = readonly Inline[];
-
-const runOf = (cells: Inlines, of: Run['of']): Run => ({ of, tokens: tokensOf(cells) });
 
 /** The element of a block around its words. */
 const Block = ({ unit, children }: { unit: Unit; children: ComponentChild }) => {
@@ -45,22 +49,6 @@ const Block = ({ unit, children }: { unit: Unit; children: ComponentChild }) => 
   }
 };
 
-/** Longer blocks, in UTF-16 units, or with more nodes are shown in pieces, without their emphasis. */
-const LONG = 6_000;
-const MAX_NODES = 800;
-/** Nodes around the words of a block: its mark, and a word for those who listen. */
-const AROUND = 5;
-/** Characters that take as long to compare word by word as to make a node. */
-const COMPARED = 10;
-
-type Cells = Unit['cells'];
-
-const lengthOfAll = (cells: Cells): number =>
-  cells.reduce((length, cell) => length + lengthOf(cell), 0);
-
-const isLong = (cells: Cells): boolean =>
-  lengthOfAll(cells) > LONG || nodesOf(cells.flat()) > MAX_NODES;
-
 /** Nodes of a block; of one that changed with the work to compare its words. */
 const nodesOfUnit = (change: Change<Unit>): number =>
   change.is === 'changed'
@@ -70,25 +58,6 @@ const nodesOfUnit = (change: Change<Unit>): number =>
 /** The name of a member as its page has it. */
 const labelled = (unit: Unit): Unit =>
   unit.tag === 'label' ? { ...unit, cells: [[nameOf([textOf(unit.cells[0] ?? [])])]] } : unit;
-
-/** A text of any length that went, or came, or stays. */
-const Long = ({ cells, of }: { cells: Cells; of: Run['of'] }) => (
-  <Marked of={of}>
-    <LongText text={cells.map(textOf).join(' ')} multiline />
-  </Marked>
-);
-
-/** A text with its emphasis, word by word. */
-const Short = ({ cells, of }: { cells: Cells; of: Run['of'] }) => (
-  <Words runs={cells.map((cell) => runOf(cell, of))} side="both" />
-);
-
-/** A word for an item or a value that says nothing. */
-const Empty = ({ of }: { of: Run['of'] }) => (
-  <Marked of={of}>
-    <span class="muted">({t.nothingThere})</span>
-  </Marked>
-);
 
 /** A diagram as a picture above its source, where it can be drawn. */
 const Drawn = ({ unit }: { unit: Unit }) => (
@@ -195,120 +164,10 @@ function unitsOf(change: EntryChange): readonly Change<Unit>[] {
   return change.after.units.map((after) => ({ is: 'same', before: after, after, at }));
 }
 
-/** The cell of a row on both sides. */
-const Cell = ({
-  old,
-  now,
-  isSame,
-  side,
-}: {
-  old: Inlines;
-  now: Inlines;
-  isSame: boolean;
-  side: Side;
-}) => {
-  if (isLong([old, now])) {
-    return (
-      <>
-        {!isSame && side !== 'after' && <Long cells={[old]} of="before" />}
-        {(isSame || side !== 'before') && <Long cells={[now]} of={isSame ? 'both' : 'after'} />}
-      </>
-    );
-  }
-  // The words of two cells as one text; or the old ones, then the new ones.
-  const runs = isSame
-    ? [runOf(now, 'both')]
-    : (diffTexts(old, now) ??
-      [runOf(old, 'before'), runOf(now, 'after')].filter(({ tokens }) => tokens.length > 0));
-  return <Words runs={runs} side={side} />;
-};
-
-const rowsOf = (
-  change: Change<Unit>,
-): readonly [before: Unit | undefined, after: Unit | undefined] => [
-  'before' in change ? change.before : undefined,
-  'after' in change ? change.after : undefined,
-];
-
-/** The row of a table that is an entry by itself. */
-export function rowOf(change: Change<Entry>): Change<Unit> {
-  const row = (one: Entry): Unit => one.units[0] as Unit;
-  switch (change.is) {
-    case 'added':
-      return { ...change, after: row(change.after) };
-    case 'removed':
-      return { ...change, before: row(change.before) };
-    default:
-      return { ...change, before: row(change.before), after: row(change.after) };
-  }
-}
-
-/** Nodes of a row, with the work to compare its words. */
-function nodesOfRow(change: Change<Unit>): number {
-  const [before, after] = rowsOf(change);
-  return AROUND + ((before?.key.length ?? 0) + (after?.key.length ?? 0)) / COMPARED;
-}
-
-interface TableProps {
-  rows: readonly Change<Unit>[];
-  side: Side;
-  /** Names the place of a row on the page. */
-  placeOf?: (index: number) => string | undefined;
-}
-
-/** Rows of a table, with what became of their cells. */
-export const Table = ({ rows, side, placeOf }: TableProps) => (
-  <Growing
-    items={rows}
-    nodes={nodesOfRow}
-    list={(shown) => (
-      <div class="scroll rows">
-        <table>
-          <tbody>{shown}</tbody>
-        </table>
-      </div>
-    )}
-  >
-    {(change, index) => <Row change={change} side={side} place={placeOf?.(index)} />}
-  </Growing>
-);
-
-const Row = ({
-  change,
-  side,
-  place,
-}: {
-  change: Change<Unit>;
-  side: Side;
-  place: string | undefined;
-}) => {
-  const [before, after] = rowsOf(change);
-  const isSame = change.is === 'same' || change.is === 'moved';
-  const Tag = (after ?? before)?.isHead ? 'th' : 'td';
-  const count = Math.max(before?.cells.length ?? 0, after?.cells.length ?? 0);
-  return (
-    <tr {...(place !== undefined && { 'data-change': place, tabIndex: -1 })}>
-      {Array.from({ length: count }, (_, index) => (
-        <Tag>
-          <Cell
-            old={before?.cells[index] ?? []}
-            now={after?.cells[index] ?? []}
-            isSame={isSame}
-            side={side}
-          />
-        </Tag>
-      ))}
-    </tr>
-  );
-};
-
 interface EntryProps {
   change: EntryChange;
   side: Side;
 }
-
-const isRow = (change: Change<Unit>): boolean =>
-  (change.is === 'removed' ? change.before : change.after).tag === 'row';
 
 /** Blocks of an entry: each for itself, and the rows of a table together. */
 function groupsOf(units: readonly Change<Unit>[]): (readonly Change<Unit>[])[] {

@@ -6,10 +6,11 @@ import { reveal } from '../../page/text/reveal.tsx';
 import { compare as t } from '../../words/en/documents.ts';
 import { fill, plural } from '../../words/format.ts';
 import type { Change } from './align.ts';
-import { EntryBlocks, nodesOfEntry, rowOf, Table } from './Blocks.tsx';
-import { idOf, nameOf, placeOf, short } from './changes.ts';
+import { EntryBlocks, nodesOfEntry } from './Blocks.tsx';
+import { idOf, idOfField, nameOf, placeOf, short } from './changes.ts';
 import { type EntryChange, isUnchanged, type SectionChange } from './documents.ts';
 import type { Entry } from './entries.ts';
+import { rowOf, Table } from './Table.tsx';
 import type { Run } from './tokens.ts';
 import { Marked } from './Words.tsx';
 
@@ -278,11 +279,17 @@ function shownOf(sections: readonly SectionChange[]): Shown[] {
   return shown;
 }
 
+function noteOf(section: SectionChange): string {
+  if (section.isRewritten) return t.rewritten;
+  return isWhole(section, 'added') ? t.added : isWhole(section, 'removed') ? t.removed : '';
+}
+
 const Field = (props: SectionProps) => {
   const { section } = props;
-  const note = isWhole(section, 'added') ? t.added : isWhole(section, 'removed') ? t.removed : '';
+  const note = noteOf(section);
+  const place = section.isRewritten ? { 'data-change': idOfField(section), tabIndex: -1 } : {};
   return (
-    <section data-field={section.path.join('/')}>
+    <section data-field={section.path.join('/')} {...place}>
       <h2>
         <Plain value={nameOf(section.path)} />
         {note && <span class="muted small"> · {note}</span>}

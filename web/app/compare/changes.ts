@@ -30,6 +30,9 @@ const entryOf = (change: Change<Entry>): Entry =>
 /** The mark of a place on the page. */
 export const placeOf = (path: readonly string[]): string => path.join('/');
 
+/** The mark of a field on the page. */
+export const idOfField = ({ id }: SectionChange): string => placeOf([id, 'field']);
+
 /** The mark of an entry on the page: `3/after/17`. */
 export const idOf = ({ id }: SectionChange, change: Change<Entry>): string =>
   placeOf([id, change.is === 'removed' ? 'before' : 'after', String(change.at)]);
@@ -67,6 +70,9 @@ export function* listed({ title, sections, facts }: Comparison): Generator<Liste
   if (title) yield line(title);
   for (const fact of facts) yield line(fact);
   for (const section of sections) {
+    if (section.isRewritten) {
+      yield { id: idOfField(section), is: 'changed', name: short(nameOf(section.path)) };
+    }
     for (const change of section.entries) {
       if (change.is === 'same') continue;
       const name = nameOfEntry(section, change);
@@ -78,6 +84,9 @@ export function* listed({ title, sections, facts }: Comparison): Generator<Liste
 /** Number of changes. */
 export function countOf({ title, sections, facts }: Comparison): number {
   let count = facts.length + (title ? 1 : 0);
-  for (const { entries } of sections) for (const { is } of entries) if (is !== 'same') count++;
+  for (const { entries, isRewritten } of sections) {
+    if (isRewritten) count++;
+    for (const { is } of entries) if (is !== 'same') count++;
+  }
   return count;
 }

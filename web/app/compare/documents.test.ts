@@ -145,6 +145,28 @@ describe('compareDocuments', () => {
     expect(units.every(({ length }) => length > 0)).toBe(true);
   });
 
+  it('tells another kind of alert, and another language of code', async () => {
+    const written = (kind: string, language: string) =>
+      memo({ content: { rationale: `> [!${kind}]\n> Close it.\n\n\`\`\`${language}\na\n\`\`\`` } });
+    expect(await changesOf(await written('NOTE', 'js'), await written('WARNING', 'js'))).toEqual([
+      'changed Reasons, paragraph 1',
+    ]);
+    expect(await changesOf(await written('NOTE', 'js'), await written('NOTE', 'ts'))).toEqual([
+      'changed Reasons, paragraph 2',
+    ]);
+  });
+
+  it('calls nothing unchanged that is written in another way', async () => {
+    const written = (rationale: string) =>
+      memo({ content: { rationale, list: [{ a: 1, b: '' }] } });
+    const before = await written('- one\n- two');
+    for (const other of ['1. one\n2. two', '* one\n* two', '- one\n- two\n\n\n']) {
+      expect(await changesOf(before, await written(other))).toEqual(['changed Reasons']);
+    }
+    const { sections } = await compareDocuments(before, before, [], async () => {});
+    expect(sections.some(({ isRewritten }) => isRewritten)).toBe(false);
+  });
+
   it('has nothing to show for the definition of a link that is used', async () => {
     const [before, after] = [
       await memo({ content: { rationale: '[a]\n\n[a]: https://a.example/' } }),

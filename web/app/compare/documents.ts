@@ -1,5 +1,6 @@
 import type { Artifact, ArtifactType, JsonValue } from '#schemas/document/artifact.ts';
 import { pageOf } from '#schemas/document/page-of.ts';
+import { canonicalize } from '#schemas/json/canonical-json.ts';
 import { aligning, type Change } from './align.ts';
 import { type Entry, type Section, sectionsOf } from './entries.ts';
 import { inSteps, type Pause, type Work } from './pausing.ts';
@@ -21,6 +22,8 @@ export interface SectionChange {
   readonly path: readonly string[];
   readonly isList: boolean;
   readonly entries: readonly EntryChange[];
+  /** True for one that reads the same and is written in another way: other marks, other spaces. */
+  readonly isRewritten: boolean;
   /** The source code of both sides, which is compared by line. */
   readonly code?: readonly [before: string, after: string];
 }
@@ -144,6 +147,13 @@ function* comparingEntries(before: readonly Entry[], after: readonly Entry[]): W
   return entries;
 }
 
+/** True for a field of both sides that has another value. */
+const isWrittenAnew = (before: Section | undefined, after: Section | undefined): boolean =>
+  before !== undefined &&
+  after !== undefined &&
+  before.value !== after.value &&
+  canonicalize(before.value) !== canonicalize(after.value);
+
 function* comparing(before: Artifact, after: Artifact, order: readonly string[]): Work<Comparison> {
   const old = yield* sectionsOf(before, order);
   const now = yield* sectionsOf(after, order);
@@ -151,11 +161,13 @@ function* comparing(before: Artifact, after: Artifact, order: readonly string[])
   for (const [left, right] of yield* joined(old, now)) {
     const { path, isList } = (right ?? left) as Section;
     const code = [left, right].some((side) => side?.code !== undefined);
+    const entries = yield* comparingEntries(left?.entries ?? [], right?.entries ?? []);
     sections.push({
       id: String(sections.length),
       path,
       isList,
-      entries: yield* comparingEntries(left?.entries ?? [], right?.entries ?? []),
+      entries,
+      isRewritten: entries.every(({ is }) => is === 'same') && isWrittenAnew(left, right),
       ...(code && { code: [left?.code ?? '', right?.code ?? ''] }),
     });
     yield EACH;
@@ -183,6 +195,6 @@ export const compareDocuments = (
   pause: Pause,
 ): Promise<Comparison> => inSteps(comparing(before, after, order), pause);
 
-/** True if a field says what it said before. */
-export const isUnchanged = ({ entries }: SectionChange): boolean =>
-  entries.every(({ is }) => is === 'same');
+/** True if a field is what it was before. */
+export const isUnchanged = ({ entries, isRewritten }: SectionChange): boolean =>
+  !isRewritten && entries.every(({ is }) => is === 'same');

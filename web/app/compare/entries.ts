@@ -31,6 +31,7 @@ export interface Section {
   /** The names of members that lead to it. */
   readonly path: readonly string[];
   readonly entries: readonly Entry[];
+  readonly value: JsonValue;
   /** True if its entries are items of a list, and no paragraphs. */
   readonly isList: boolean;
   /** Source code, which is compared by line. */
@@ -193,7 +194,7 @@ function* sectionOf(path: readonly string[], value: JsonValue): Work<Section> {
   const name = path.at(-1) ?? '';
   const entries = yield* entriesOf(name, value);
   const isCode = CODE.has(name) && typeof value === 'string';
-  return { path, isList: Array.isArray(value), entries, ...(isCode && { code: value }) };
+  return { path, value, isList: Array.isArray(value), entries, ...(isCode && { code: value }) };
 }
 
 /** A member as it is compared: of files everything but their bytes, which the hash stands for. */
@@ -232,6 +233,7 @@ export function* sectionsOf(
     yield EACH + name.length / LETTERS;
   }
   const entries = yield* entriesOfSources(sources);
-  sections.push({ path: ['sources'], isList: true, entries });
+  const value = sources as unknown as JsonValue;
+  sections.push({ path: ['sources'], value, isList: true, entries });
   return sections;
 }

@@ -3,6 +3,7 @@ import { canonicalize } from '#schemas/json/canonical-json.ts';
 import { readMarkdown } from '#schemas/text/markdown/markdown.ts';
 import type { Reading } from '#schemas/text/markdown/read.ts';
 import { type Block, type Inline, isHidden } from '#schemas/text/markdown/tree.ts';
+import { rare as t } from '../../words/en/reading.ts';
 import { timeWords } from '../../words/values.ts';
 import type { Aligned } from './align.ts';
 import type { Work } from './pausing.ts';
@@ -23,6 +24,8 @@ export interface Unit extends Aligned {
     | 'row'
     | 'hr'
     | 'label'
+    /** What kind of block follows: the word of an alert, the language of code. */
+    | 'kind'
     | 'plain'
     | 'picture';
   /** Depth in lists or quotes, or of a heading. */
@@ -100,13 +103,17 @@ export function* unitsOfBlocks(
       case 'heading':
         yield unit('heading', block.level, [block.children]);
         break;
-      case 'code':
-        yield unit(block.info === 'mermaid' ? 'diagram' : 'code', depth, [[block.text]]);
+      case 'code': {
+        const isDiagram = block.info === 'mermaid';
+        if (block.info && !isDiagram) yield unit('kind', depth, [[block.info]]);
+        yield unit(isDiagram ? 'diagram' : 'code', depth, [[block.text]]);
         break;
+      }
       case 'hr':
         yield unit('hr', depth, []);
         break;
       case 'quote':
+        if (block.alert) yield unit('kind', depth + 1, [[t.alerts[block.alert]]]);
         yield* unitsOfBlocks(block.children, depth + 1, 'quote');
         break;
       case 'note':

@@ -241,6 +241,8 @@ export const compare = {
     'To compare two versions, both must be saved on this device, open in this tab, or on this page’s server. This one isn’t, or it doesn’t match its ID:',
   badAddress: 'This link does not name two versions.',
   toDocuments: 'Open your documents',
+  /** Of a field in which only marks and spaces changed. */
+  rewritten: 'written in another way; it reads the same',
   nothingThere: 'empty',
   added: 'added',
   removed: 'removed',
