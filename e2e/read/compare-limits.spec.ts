@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { brief } from '../fixtures/documents.ts';
 import { compareBoth } from '../fixtures/documents-list.ts';
 import { expect, test } from '../fixtures/index.ts';
@@ -58,6 +60,44 @@ test('an item that says nothing is seen, and a page of them knows when it is ful
   await page.getByRole('button', { name: 'Show more', exact: true }).waitFor();
   const items = page.locator('[data-field="content/question"] .item');
   expect(await items.count()).toBeLessThan(60_000);
+});
+
+test('a row that changed is seen below a paragraph that did not', async ({ page, site }) => {
+  const [before, after] = await Promise.all(
+    [1, 2].map((size) =>
+      brief({ content: { body: `Same.\n\n| a |\n|---|\n| ${size} |\n\nSame.` } }),
+    ),
+  );
+  if (!before || !after) throw new Error('two');
+  await compareBoth(page, site.url, before, after);
+  await expect(page.locator('[data-field="content/body"] td ins')).toHaveText('inserted: 2');
+  await page.getByRole('button', { name: 'Text, paragraph 3' }).click();
+  await expect(page.locator('[data-field="content/body"] tr').last()).toBeFocused();
+});
+
+test('every change that is listed has its place on the page', async ({ page, site }) => {
+  const folder = join(import.meta.dirname, '..', 'fixtures', 'documents');
+  const names = readdirSync(folder).filter((name) => /^\d+[02468]-.*\.md$/.test(name));
+  const texts = names.map((name) => readFileSync(join(folder, name), 'utf8'));
+  let lines = 0;
+  const edited = (text: string) =>
+    text.replace(/^.*$/gm, (line) =>
+      lines++ % 4 === 0 ? line.replace(/\b[a-z]{4,}\b/, 'new') : line,
+    );
+  for (let from = 0; from < 60; from += 10) {
+    const body = texts.slice(from, from + 10).join('\n\n');
+    const [before, after] = await Promise.all(
+      [body, edited(body)].map((each) => brief({ content: { body: each } })),
+    );
+    if (!before || !after) throw new Error('two');
+    await compareBoth(page, site.url, before, after);
+    const listed = page.locator('.changes li button');
+    await listed.first().waitFor();
+    await page.locator('.show-more').first().waitFor({ state: 'detached' });
+    const count = await listed.count();
+    expect(count).toBeGreaterThan(5);
+    await expect(page.locator(':is(section, section *)[data-change]')).toHaveCount(count);
+  }
 });
 
 test('another alert, other marks and a very wide table are told', async ({ page, site }) => {

@@ -61,19 +61,6 @@ function isRow(change: Change<Entry>): boolean {
 /** Neighbours that are the same, or rows of one table, by the places of the first and behind the last. */
 type Group = readonly [from: number, end: number];
 
-/** Neighbours that are the same, and rows of one table, stand together. */
-function* groups(changes: readonly Change<Entry>[]): Generator<Group> {
-  let from = 0;
-  for (let end = 1; end <= changes.length; end++) {
-    const [last, change] = [changes[end - 1] as Change<Entry>, changes[end]];
-    const goesOn =
-      change && (isRow(last) ? isRow(change) : last.is === 'same' && change.is === 'same');
-    if (goesOn) continue;
-    yield [from, end];
-    from = end;
-  }
-}
-
 /** Each entry for itself, and the rows of a table together. */
 function* tablesIn(entries: readonly EntryChange[]): Generator<Group> {
   for (let from = 0, end = 1; from < entries.length; from = end, end++) {
@@ -81,6 +68,21 @@ function* tablesIn(entries: readonly EntryChange[]): Generator<Group> {
     while (isTable && end < entries.length && isRow(entries[end] as EntryChange)) end++;
     yield [from, end];
   }
+}
+
+/** Neighbours that are the same stand together, whole tables among them; and the rows of a table. */
+function* groups(entries: readonly EntryChange[]): Generator<Group> {
+  let same: number | undefined;
+  for (const [from, end] of tablesIn(entries)) {
+    if (entries.slice(from, end).every(({ is }) => is === 'same')) {
+      same ??= from;
+      continue;
+    }
+    if (same !== undefined) yield [same, from];
+    same = undefined;
+    yield [from, end];
+  }
+  if (same !== undefined) yield [same, entries.length];
 }
 
 /** Nodes around an entry. */
