@@ -6,10 +6,9 @@ import { err, ok, type Result } from '../result.ts';
 import { isBlank } from '../text/blank.ts';
 import { codePoints } from '../text/code-points.ts';
 import { cutAtWord } from '../text/cut-at-word.ts';
-import { decodeEntities } from '../text/markdown/entities.ts';
 import { type AuthorType, readFrontMatter } from '../text/markdown/front-matter.ts';
 import { fitted } from './fitted.ts';
-import { isSeen, plainText, summaryIn, titleIn } from './outline.ts';
+import { isSeen, MAX_TRIED, plainText, summaryIn, titleIn } from './outline.ts';
 import { sourcesIn } from './references.ts';
 import { linesOf } from './sections.ts';
 
@@ -84,14 +83,12 @@ export function fromMarkdown(
   const title =
     filled(options.title && cutAtWord(inOneLine(options.title), MAX_TITLE)) ??
     filled(titled && cut('title', plainText(titled), MAX_TITLE)) ??
-    decoded(titleIn(body)) ??
+    titleIn(body) ??
     filled(options.name && cutAtWord(options.name, MAX_TITLE)) ??
     firstLineOf(body);
   if (options.title && titled) rest.set('title', titled);
   const summary =
-    filled(described && cut('description', described, MAX_SUMMARY)) ??
-    decoded(summaryIn(body)) ??
-    title;
+    filled(described && cut('description', described, MAX_SUMMARY)) ?? summaryIn(body) ?? title;
   const { status } = known;
   const isStatus = status === 'draft' || status === 'proposed';
   if (isStatus) rest.delete('status');
@@ -124,17 +121,15 @@ export function fromMarkdown(
 const filled = (text: string | undefined): string | undefined =>
   text === undefined || isBlank(text) ? undefined : text;
 
-/** A text of the page with its character references read; undefined for none. */
-const decoded = (text: string | null): string | undefined =>
-  text === null ? undefined : filled(decodeEntities(text));
-
 const inOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 /** The beginning of a text that is all code, pictures or rules. */
 const firstLineOf = (body: string): string => {
-  const lines = linesOf(body).map((line) => plainText(line.slice(0, 4_000)));
-  const line = lines.find((each) => !isBlank(each) && !/^(?:~{3}|-{3}|<!--)/.test(each));
-  return cutAtWord(line ?? 'Untitled', MAX_TITLE);
+  for (const line of linesOf(body).slice(0, MAX_TRIED)) {
+    const plain = /^(?:`{3}|~{3}|-{3}|<!--)/.test(line) ? '' : plainText(line.slice(0, 4_000));
+    if (!isBlank(plain)) return cutAtWord(plain, MAX_TITLE);
+  }
+  return 'Untitled';
 };
 
 /** A day, or a moment as RFC 3339 has it; undefined: it cannot be read. */

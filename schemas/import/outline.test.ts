@@ -13,6 +13,19 @@ describe('the title of a text', () => {
       '[![build]](https://ci.example)\n[![NPM  version]](https://n.example)\n\n[Build]: b.svg\n[npm version]: n.svg\n\n# Kestrel',
       'Kestrel',
     ],
+    [
+      '[![build][b]][u] ![npm][b]\n\n# Kestrel [![build][b]][u]\n\n[b]: b.svg\n[u]: https://u.example',
+      'Kestrel build',
+    ],
+    ['<p align="center">\n  <img src="k.svg"\n       alt="Logo">\n</p>\n\n# Kestrel', 'Kestrel'],
+    [
+      '# Fix `__init__.py`, `List<T>` and `a[0]` &amp; `**kwargs`',
+      'Fix __init__.py, List<T> and a[0] & **kwargs',
+    ],
+    ['**Important: this goes\non.** And on.', 'Important: this goes'],
+    ['# The load is $L = \\lambda W$', 'The load is L = \\lambda W'],
+    ['# Kestrel [![build][2]][1]\n\n[1]: https://u.example\n[2]: b.svg', 'Kestrel build'],
+    ['Kestrel ![build](b.svg)\n=====\n\nText.', 'Kestrel build'],
     ['# Nr. [1](https://e.example) and [2]', 'Nr. 1 and'],
     ['# A [b] and [c]\n\n[b]: https://b.example', 'A b and [c]'],
     ['# [![Kestrel](https://img.example/k.svg)](https://k.example/)\n\nText.', 'Kestrel'],
@@ -46,6 +59,9 @@ describe('the summary of a text', () => {
     ['# T\n\na | b\n--|--\n1 | 2\n\nBelow.', 'Below.'],
     ['# T\n\n```\ncode\n```\n\n    inset\n\nBelow.', 'Below.'],
     ['![a](b.png)\n\nBelow.', 'Below.'],
+    ['[![a][b]][u] ![b]\n\nBelow.\n\n[b]: b.svg\n[u]: https://u.example', 'Below.'],
+    ['<img align="right"\n     src="a.png">\n\nBelow.', 'Below.'],
+    ['One\n    goes on.\n\n    code', 'One goes on.'],
     [
       '[![a]](https://a.example) ![b]\n\nA [fast] queue [1].\n\n[a]: a.svg\n[B]: b.svg\n[fast]: https://f.example\n[1]: https://o.example',
       'A fast queue.',
@@ -65,7 +81,21 @@ describe('the summary of a text', () => {
 });
 
 it('takes linear time', () => {
-  const hostile = ['[a](', '[', '<a ', '<!--', '- x\ny\n', '_', '*', '`', '![](', '# '];
+  const hostile = [
+    '![](a)\n',
+    '![](a)\n\n',
+    '[a]: b\n',
+    '[a](',
+    '[',
+    '<a ',
+    '<!--',
+    '- x\ny\n',
+    '_',
+    '*',
+    '`',
+    '![](',
+    '# ',
+  ];
   for (const part of hostile) {
     const text = part.repeat(200_000 / part.length);
     plainText(text.slice(0, 20_000));

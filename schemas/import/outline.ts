@@ -2,7 +2,9 @@ import { isBlank } from '../text/blank.ts';
 import { codePoints } from '../text/code-points.ts';
 import { cutAtWord } from '../text/cut-at-word.ts';
 import { charAfter, charBefore, flows, lineJoint } from '../text/markdown/lines.ts';
-import { fencedBlocks, withoutClosing } from './sections.ts';
+import { readMarkdown } from '../text/markdown/markdown.ts';
+import type { Inline } from '../text/markdown/tree.ts';
+import { fencedBlocks } from './sections.ts';
 
 // Title, summary and headings of a text that stays as it is (decisions §6). Linear in the text.
 
@@ -26,24 +28,27 @@ const DEFINITION = /^ {0,3}\[([^\]]{1,100})\]:/;
 const INSET = /^(?: {4}|\t)/;
 const HTML_HEADING = /^[ \t]*<h([1-6])(?:\s[^<>]*)?>(.*)<\/h[1-6]>[ \t]*$/is;
 
-/** A text without hidden comments: blanks of the same length stand in their place. */
-function withoutComments(text: string): string {
-  if (!text.includes('<!--')) return text;
+/** Blanks of the same length in the same lines. */
+const blanks = (text: string): string => text.replace(/[^\r\n]/g, ' ');
+
+/** A text without comments and without tags of several lines: blanks stand in their place. */
+function withoutTags(text: string): string {
+  if (!text.includes('<')) return text;
   const parts: string[] = [];
   let from = 0;
   for (let at = text.indexOf('<!--'); at >= 0; at = text.indexOf('<!--', from)) {
     const end = text.indexOf('-->', at + 4);
     if (end < 0) break;
-    parts.push(text.slice(from, at), text.slice(at, end + 3).replace(/[^\r\n]/g, ' '));
+    parts.push(text.slice(from, at), blanks(text.slice(at, end + 3)));
     from = end + 3;
   }
   parts.push(text.slice(from));
-  return parts.join('');
+  return parts.join('').replace(TAG, (tag) => (/[\r\n]/.test(tag) ? blanks(tag) : tag));
 }
 
 function linesIn(text: string): Line[] {
   const written = text.split(LINE_END);
-  const shown = withoutComments(text).split(LINE_END);
+  const shown = withoutTags(text).split(LINE_END);
   const blocks = fencedBlocks(written);
   return written.map((line, at) => {
     const isCode = (blocks[at] ?? null) !== null;
@@ -51,17 +56,12 @@ function linesIn(text: string): Line[] {
   });
 }
 
-/** Pictures and links: the words in brackets, and what stands behind them. */
-const LINK =
-  /(?<!\\)(!?)\[((?:[^[\]\\]|\\.){0,1000})\](?:\([^()]{0,4000}(?:\([^()]{0,4000}\)[^()]{0,4000})?\)|\[[^[\]]{0,100}\])/gs;
-/** The same with nothing behind it: a definition has the address. */
-const SHORT_LINK = /(?<!\\)(!?)\[([^[\]\\^][^[\]\\]{0,99})\]/gs;
 const TAG = /<\/?[a-z][a-z0-9-]{0,30}(?:\s[^<>]{0,2000})?\/?>/gi;
-/** The description of a picture that is written as a tag. */
-const ALT = /\salt=(?:"([^"<>]{0,500})"|'([^'<>]{0,500})')/i;
-const CITED = / ?\[(?:\^[^\]\s]{1,100}|(?:source-)?\d{1,3})\]/g;
-const MARKS = /\\([!-/:-@[-`{-~])|(?<!\s)\*+|\*+(?!\s)|`+|~~|(?<!\w)_+|(?<!_)_+(?!\w)/g;
-const AUTOLINK = /<((?:https?:\/\/|mailto:)[^\s<>]{1,2000}|[\w.+-]{1,64}@[\w.-]{1,255})>/gi;
+/** The number of a source. */
+const CITED = /^(?:source-)?\d{1,3}$/;
+/** Where links by reference lead here: only their words count. */
+const NOWHERE = '#';
+const NAMES = /\[([^[\]]{1,100})\]/g;
 
 /** The name of a definition, in which white space and case say nothing (CommonMark 0.31.2 §6.3). */
 const nameOf = (name: string): string => name.trim().replace(/\s+/g, ' ').toLowerCase();
@@ -70,14 +70,31 @@ const nameOf = (name: string): string => name.trim().replace(/\s+/g, ' ').toLowe
 function definedIn(lines: readonly Line[]): ReadonlySet<string> {
   const names = new Set<string>();
   for (const { text, isCode } of lines) {
-    const [, name] = (isCode ? null : DEFINITION.exec(text)) ?? [];
-    if (name && !isBlank(name)) names.add(nameOf(name));
+    const [, name = ''] = (isCode ? null : DEFINITION.exec(text)) ?? [];
+    if (!isBlank(name)) names.add(nameOf(name));
   }
   return names;
 }
 
+/** Words of nodes; those of a picture are its description. */
+function wordsOf(nodes: readonly Inline[], hasPictures: boolean): string {
+  let words = '';
+  for (const node of nodes) {
+    if (typeof node === 'string') words += node;
+    else if (node.tag === 'cite' || node.tag === 'note') words = words.trimEnd();
+    else if (node.tag === 'br') words += ' ';
+    else if (node.tag === 'code' || node.tag === 'math') words += node.text;
+    else if ('children' in node && (hasPictures || node.tag !== 'image')) {
+      const inside = wordsOf(node.children, hasPictures);
+      const isCited = node.tag === 'link' && node.href === NOWHERE && CITED.test(inside);
+      words = isCited ? words.trimEnd() : words + inside;
+    }
+  }
+  return words;
+}
+
 /**
- * A text of Markdown in one line without its marks; a picture is its description, or nothing.
+ * A line of Markdown without its marks; a picture is its description, or nothing.
  *
  * @param defined names that stand for links and pictures
  */
@@ -86,24 +103,16 @@ export function plainText(
   pictures: 'described' | 'left out' = 'described',
   defined: ReadonlySet<string> = new Set(),
 ): string {
-  const describe = (words: string) => (pictures === 'described' ? words : '');
-  const inWords = (all: string): string =>
-    all.replace(LINK, (_, image: string, words: string) => (image ? describe(words) : words));
-  const shortInWords = (all: string): string =>
-    all.replace(SHORT_LINK, (typed, image: string, words: string) => {
-      if (!defined.has(nameOf(words))) return typed;
-      return image ? describe(words) : words;
-    });
-  // A badge is a picture in a link.
-  const pictured = inWords(text.replace(AUTOLINK, '$1')).replace(CITED, '');
-  const linked = inWords(shortInWords(pictured));
-  const bare = linked
-    .replace(TAG, (tag) => {
-      const [, double, single] = /^<img\s/i.test(tag) ? (ALT.exec(tag) ?? []) : [];
-      return describe(double ?? single ?? '') || (/^<br/i.test(tag) ? ' ' : '');
-    })
-    .replace(MARKS, (_, escaped: string | undefined) => escaped ?? '');
-  return bare.replace(/\s+/g, ' ').trim();
+  const used = new Set<string>();
+  for (const [, name = ''] of text.matchAll(NAMES)) used.add(nameOf(name));
+  const definitions = [...used].filter((name) => defined.has(name));
+  // Whatever the words of a heading begin with, they are words.
+  const heading = `# ${text.replace(/\s+/g, ' ').trim()}`;
+  const lines = [heading, '', ...definitions.map((name) => `[${name}]: ${NOWHERE}`)];
+  const { blocks } = readMarkdown(lines.join('\n'), { cites: () => true, isPart: true });
+  const [first] = blocks;
+  const words = first?.tag === 'heading' ? wordsOf(first.children, pictures === 'described') : '';
+  return words.replace(/\s+/g, ' ').trim();
 }
 
 /** True if there is something to see in a text: comments and definitions are nothing. */
@@ -111,6 +120,9 @@ export const isSeen = (text: string): boolean =>
   linesIn(text).some(
     ({ text: line, isCode }) => !isBlank(line) && (isCode || !DEFINITION.test(line)),
   );
+
+/** Lines, and paragraphs, that are looked at for words: a text may have a hundred thousand of pictures. */
+export const MAX_TRIED = 1_000;
 
 /** Longest line that a heading or a title is read from, in UTF-16 units: the rest is cut off anyway. */
 const MAX_LINE = 4_000;
@@ -137,19 +149,25 @@ function cutAtSentence(text: string, most: number): string {
 export function titleIn(text: string): string | null {
   const lines = linesIn(text);
   const defined = definedIn(lines);
-  for (const { text: line, isCode } of lines) {
-    if (isCode || RULE.test(line) || DEFINITION.test(line)) continue;
+  let tried = 0;
+  for (const [at, { text: line, isCode }] of lines.entries()) {
+    if (isCode || isBlank(line) || RULE.test(line) || DEFINITION.test(line)) continue;
+    if (tried++ === MAX_TRIED) break;
     const [, marks] = ATX.exec(line) ?? [];
     const whole = marks ? line.slice(line.indexOf('#') + marks.length) : line;
     const words = whole.trim().slice(0, MAX_LINE);
+    const isHeading = marks !== undefined || UNDERLINE.test(lines[at + 1]?.text ?? '');
     // A heading may be a picture; a line of pictures is none.
-    const plain = marks
-      ? plainText(withoutClosing(words), 'described', defined)
-      : plainText(unmarked(words), 'left out', defined);
+    const plain = isHeading
+      ? plainText(words, 'described', defined)
+      : plainText(unmarked(words), 'left out', defined).replace(OPEN_MARK, '');
     if (!isBlank(plain)) return cutAtWord(plain, MAX_TITLE);
   }
   return null;
 }
+
+/** Emphasis that ends in another line. */
+const OPEN_MARK = /^(?:\*{1,3}|_{1,3}|~~)(?=[^\s*_~])/;
 
 /** A line without the marks of quotes, items, tasks and cells. */
 const unmarked = (line: string): string =>
@@ -180,6 +198,7 @@ const MAX_PARAGRAPH = 20_000;
 export function summaryIn(text: string): string | null {
   const lines = linesIn(text);
   const defined = definedIn(lines);
+  let tried = 0;
   let kept: string[] = [];
   // In a list, a quote or a table: text without a gap before it goes on in it.
   let isWithin = false;
@@ -188,12 +207,15 @@ export function summaryIn(text: string): string | null {
     const below = lines[at + 1]?.text ?? '';
     const isTable = line.includes('|') && below.includes('-') && DELIMITERS.test(below);
     const isUnderlined = kept.length === 0 && UNDERLINE.test(below);
-    const isText = !isCode && isParagraph(line) && !isTable && !isUnderlined;
+    // No code begins within a paragraph.
+    const goesOn = kept.length > 0 && INSET.test(line) && !isBlank(line);
+    const isText = !isCode && (goesOn || isParagraph(line)) && !isTable && !isUnderlined;
     if (isText && !isWithin && !UNDERLINE.test(line)) {
       kept.push(line);
       continue;
     }
-    const plain = paragraph();
+    if (kept.length > 0 && tried++ === MAX_TRIED) return null;
+    const plain = kept.length > 0 ? paragraph() : '';
     if (!isBlank(plain)) return cutAtSentence(plain, MAX_SUMMARY);
     kept = [];
     const begins = isTable || ITEM.test(line) || QUOTE.test(line) || ROW.test(line);
