@@ -115,7 +115,7 @@ test('another alert, other marks and a very wide table are told', async ({ page,
   await expect(alert.locator('del')).toHaveText('deleted: Note');
   await expect(alert.locator('ins')).toHaveText('inserted: Warning');
   await expect(page.getByRole('heading', { name: /^Question/ })).toHaveText(
-    'Question · written in another way; it reads the same',
+    'Question · the same words, written in another way',
   );
   // A row of a hundred thousand cells takes a minute to lay out.
   const table = page.locator('[data-field="content/rationale"]');

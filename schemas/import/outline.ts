@@ -59,7 +59,7 @@ function linesIn(text: string): Line[] {
 const TAG = /<\/?[a-z][a-z0-9-]{0,30}(?:\s[^<>]{0,2000})?\/?>/gi;
 /** The number of a source. */
 const CITED = /^(?:source-)?\d{1,3}$/;
-/** Where links by reference lead here: only their words count. */
+/** Address of links by reference: only their words count here. */
 const NOWHERE = '#';
 const NAMES = /\[([^[\]]{1,100})\]/g;
 

@@ -22,7 +22,7 @@ export interface SectionChange {
   readonly path: readonly string[];
   readonly isList: boolean;
   readonly entries: readonly EntryChange[];
-  /** True for one that reads the same and is written in another way: other marks, other spaces. */
+  /** True for one with the same words, written in another way: other marks, other spaces. */
   readonly isRewritten: boolean;
   /** The source code of both sides, which is compared by line. */
   readonly code?: readonly [before: string, after: string];

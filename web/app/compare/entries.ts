@@ -55,7 +55,7 @@ type Members = { readonly [name: string]: JsonValue };
 const isMembers = (value: JsonValue): value is Members =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What an entry of an empty text has: a page that shows a million of them has to know when it is full. */
+/** The block of an entry of an empty text: a page of a million of them has to know when it is full. */
 const NOTHING: readonly Unit[] = [unit('p', 0, [])];
 
 function entry(given: readonly Unit[], more: Pick<Entry, 'name' | 'identity'> = {}): Entry {

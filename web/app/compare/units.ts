@@ -24,7 +24,7 @@ export interface Unit extends Aligned {
     | 'row'
     | 'hr'
     | 'label'
-    /** What kind of block follows: the word of an alert, the language of code. */
+    /** The kind of the block that follows: the word of an alert, the language of code. */
     | 'kind'
     | 'plain'
     | 'picture';

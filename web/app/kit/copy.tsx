@@ -33,7 +33,7 @@ export async function copyWhenMade(text: Promise<string | null>): Promise<boolea
   }
 }
 
-/** What is shown of a text and was not written in it: the letters of a formula, what is said of a picture. */
+/** Words on the page that are not in the text: the letters of a formula, ours about a picture. */
 const NOT_WRITTEN = 'math, .our-words';
 
 /** Text of a node as it was written: of a formula its TeX, of a picture elsewhere its description. */

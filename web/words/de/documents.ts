@@ -241,7 +241,7 @@ export const compare = {
     'Zum Vergleichen müssen beide Fassungen auf diesem Gerät gespeichert, in diesem Tab geöffnet oder auf dem Server dieser Seite sein. Diese ist es nicht, oder sie stimmt nicht mit ihrer ID überein:',
   badAddress: 'Dieser Link nennt keine zwei Fassungen.',
   toDocuments: 'Zu Ihren Dokumenten',
-  rewritten: 'anders geschrieben; liest sich gleich',
+  rewritten: 'dieselben Wörter, anders geschrieben',
   nothingThere: 'leer',
   added: 'hinzugefügt',
   removed: 'entfernt',

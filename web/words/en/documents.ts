@@ -242,7 +242,7 @@ export const compare = {
   badAddress: 'This link does not name two versions.',
   toDocuments: 'Open your documents',
   /** Of a field in which only marks and spaces changed. */
-  rewritten: 'written in another way; it reads the same',
+  rewritten: 'the same words, written in another way',
   nothingThere: 'empty',
   added: 'added',
   removed: 'removed',
